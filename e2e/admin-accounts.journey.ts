@@ -9,6 +9,7 @@ import {
 } from './support/journey.ts';
 import { changeRows } from './support/database.ts';
 import { addPerson } from './support/people.ts';
+import { agreeTo } from './support/proposals.ts';
 import { arriveAsProtectedAdmin } from './support/second-factor.ts';
 
 const REASON = 'Checked by telephone';
@@ -82,13 +83,7 @@ test('a system admin is made by two', async ({ page, browser }) => {
 
   const second = await another(browser, page);
   await arriveAsProtectedAdmin(second.page, 'Nora Second');
-  await second.page.goto('/admin/accounts');
-  const row = second.page.getByRole('listitem').filter({ hasText: 'Tess Third' });
-  await row.getByRole('button', { name: 'Agree' }).click();
-  const agree = second.page.getByRole('dialog', { name: 'Agree' });
-  await agree.getByLabel('Why?').fill(REASON);
-  await agree.getByRole('button', { name: 'Agree' }).click();
-  await expect(second.page.getByText('Agreed and done.')).toBeVisible();
+  await agreeTo(second.page, 'Tess Third');
   await second.page.goto(`/admin/accounts?search=${username}`);
   await expect(second.page.getByRole('row').filter({ hasText: 'Tess Third' })).toContainText(
     'System admin',
@@ -101,7 +96,7 @@ test('a system admin is made by two', async ({ page, browser }) => {
   );
 });
 
-test('a child’s birth data is corrected across 13 with the guardian’s yes', async ({
+test('a child’s birth data is corrected across 13 by two and with the guardian’s yes', async ({
   page,
   browser,
 }) => {
@@ -125,7 +120,12 @@ test('a child’s birth data is corrected across 13 with the guardian’s yes', 
   await dialog.getByLabel('Birth year').selectOption(String(year - 14));
   await dialog.getByLabel('Why?').fill(REASON);
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
-  await expect(page.getByText('Sent to the guardian, who decides.')).toBeVisible();
+  await expect(page.getByText('Waiting for a second system admin to agree.')).toBeVisible();
+
+  const second = await another(browser, page);
+  await arriveAsProtectedAdmin(second.page, 'Nora Agrees');
+  await agreeTo(second.page, child.username);
+  await second.leave();
 
   const family = await another(browser, page);
   await arriveAs(family.page, guardian.email);

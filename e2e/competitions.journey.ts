@@ -8,6 +8,7 @@ import {
   test,
   withFilters,
 } from './support/journey.ts';
+import { proveOrganiser } from './support/competitions.ts';
 import type { Page } from '@playwright/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -81,6 +82,11 @@ test('a competition is submitted, approved, listed and cancelled', async ({ page
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // Approval lists it; only a proven organiser cancels it.
+  await expect(page.getByRole('button', { name: 'I organise this' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel competition' })).toBeHidden();
+  await proveOrganiser(name);
+  await page.reload();
   await page.getByRole('button', { name: 'Cancel competition' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Reason').fill('The hall is being painted.');

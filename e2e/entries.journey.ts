@@ -6,24 +6,12 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
-import { changeRows, readRows } from './support/database.ts';
+import { aCompetition, anOpenCompetition } from './support/competitions.ts';
+import { changeRows } from './support/database.ts';
+import { addPerson } from './support/people.ts';
+import { photo } from './support/photo.ts';
+import { arriveAsProtectedAdmin } from './support/second-factor.ts';
 import type { Page } from '@playwright/test';
-
-/** A published competition of the coach, with nobody in it yet. */
-async function aCompetition(name: string): Promise<string> {
-  await changeRows(
-    `insert into competitions (name, organizer, location, city, country, start_date, category, level,
-       description, approval_status, created_by)
-     select $1, 'Heather Gymnastics', 'Heather Hall', 'Leeds', 'United Kingdom', current_date + 80,
-       'Individual Apparatus', 'Junior', 'A friendly day.', 'approved', id
-     from users where email = 'coach@ribbon.test'`,
-    [name],
-  );
-  const [row] = await readRows<{ id: string }>('select id from competitions where name = $1', [
-    name,
-  ]);
-  return `/competitions/${row?.id}`;
-}
 
 const own = (page: Page) => page.getByRole('list', { name: 'Your entries' });
 
@@ -50,11 +38,14 @@ test('an organiser opens entries, a guardian agrees, and a withdrawal moves the 
   const form = child.page.getByRole('dialog');
   await form.getByRole('checkbox').first().check();
   await form.getByRole('button', { name: 'Enter', exact: true }).click();
-  await expect(own(child.page)).toContainText('Waiting for a parent or guardian');
+  await expect(own(child.page)).toContainText('Waiting for a parent’s yes');
   await expect(child.page.getByText('0 of 1 places taken')).toBeVisible();
 
   const parent = await another(browser, page, 'parent@ribbon.test');
   await parent.page.goto('/family');
+  await expect(
+    parent.page.getByText(/the organiser \(Heather Gymnastics\) sees the name as/u).first(),
+  ).toBeVisible();
   await parent.page
     .getByRole('button', { name: /^Approve: Entering a competition/u })
     .first()
@@ -85,4 +76,79 @@ test('an organiser opens entries, a guardian agrees, and a withdrawal moves the 
   await child.leave();
   await parent.leave();
   await gymnast.leave();
+});
+
+test('an organiser is approved with proof, and takes entries then', async ({ page, browser }) => {
+  const name = `Heather Proof ${Date.now()}`;
+  const address = await aCompetition(name, { isOrganiser: false });
+  await arriveAs(page, 'coach@ribbon.test');
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Open entries' })).toBeHidden();
+  await page.getByRole('button', { name: 'I organise this' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take entries for this competition' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Please say how you organise this competition')).toBeVisible();
+  await dialog.getByLabel('How do you organise it?').fill('The contract with the hall names me.');
+  await dialog.locator('input[type=file]').setInputFiles(await photo(page, 'contract.jpg', 900));
+  await expect(dialog.getByRole('img').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your request to take entries', { exact: true })).toBeVisible();
+
+  const admin = await another(browser, page);
+  await arriveAsProtectedAdmin(admin.page, 'Olive Checks');
+  await admin.page.goto('/admin/competitions');
+  const card = admin.page.getByRole('listitem').filter({ hasText: name });
+  await expect(card.getByRole('img', { name: 'What they sent as proof' })).toBeVisible();
+  await expectAccessible(admin.page);
+  await card.getByRole('button', { name: /^Approve/u }).click();
+  const decision = admin.page.getByRole('dialog', { name: 'Approve the organiser' });
+  await decision.getByLabel('Why?').fill('The hall confirmed it');
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.page.getByText('Organiser approved.')).toBeVisible();
+  await expect(card).toBeHidden();
+  await admin.leave();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open entries' })).toBeVisible();
+});
+
+test('a teenager says yes to the club’s entry and shows the name', async ({ page, browser }) => {
+  const address = await anOpenCompetition(`Heather Teens ${Date.now()}`);
+  const year = new Date().getFullYear();
+  const teen = await addPerson({ fullName: 'Zoe Sixteen', birthYear: year - 17 });
+  await changeRows(
+    `insert into club_memberships (club_id, user_id, status)
+     select m.club_id, teen.id, 'active' from athlete_profiles teen, club_memberships m
+       join users u on u.id = m.user_id
+     where teen.username = $1 and u.email = 'coach@ribbon.test' and m.coach_confirmed_at is not null`,
+    [teen.username],
+  );
+  await arriveAs(page, 'coach@ribbon.test');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('checkbox', { name: 'Zoe S.' }).check();
+  await form.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(own(page)).toContainText('Waiting for the gymnast’s yes');
+
+  const young = await another(browser, page, teen.email);
+  await young.page.goto(address);
+  await expect(own(young.page)).toContainText('sees the name as “Zoe S.”');
+  await expectAccessible(young.page);
+  await expectNoSidewaysScroll(young.page);
+  await own(young.page).getByRole('button', { name: 'Say yes' }).click();
+  await expect(own(young.page)).toContainText('Entered');
+  await own(young.page).getByRole('switch', { name: 'Show first name and initial' }).click();
+  await expect(
+    young.page.getByText('Others can now see the first name and initial.'),
+  ).toBeVisible();
+  await expectAccessible(young.page);
+  await young.leave();
+
+  const visitor = await another(browser, page);
+  await visitor.page.goto(address);
+  await visitor.page.getByRole('button', { name: /^Entries: Junior/u }).click();
+  await expect(visitor.page.getByRole('dialog').getByRole('listitem')).toHaveText(/Zoe S\./u);
+  await visitor.leave();
 });

@@ -23,7 +23,7 @@ const filesOf = (names: string) => names.split(' ').map((name) => `${name}.journ
 const ALL_WIDTHS = process.env['ALL_WIDTHS'] === '1';
 const AT_A_DESK = filesOf(
   'admin-accounts admin-clubs admin-start club-admin competitions email-events entries messages ' +
-    'plans profiles public-pages queue reports results safeguarding sanctions site waitlist',
+    'plans profiles public-pages queue reports results safeguarding sanctions site two-people waitlist',
 );
 /** Drawn in another way on a wide screen: bars and menus, the map, the calendar. */
 const AT_BOTH = filesOf('calendar finder keyboard navigation routes');

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
+import { proveOrganiser } from './support/competitions.ts';
 import { changeRows, readRows } from './support/database.ts';
 
 /** A competition of the coach that has begun, with the gymnast and the child in it. */
@@ -20,6 +21,7 @@ async function aBegunCompetition(name: string): Promise<string> {
      from users where email = 'coach@ribbon.test'`,
     [name],
   );
+  await proveOrganiser(name);
   await changeRows(
     `insert into competition_categories (competition_id, position, level, discipline)
      select id, 0, 'Junior', 'hoop' from competitions where name = $1`,

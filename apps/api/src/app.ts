@@ -19,6 +19,7 @@ import { createPlans } from '#features/plans';
 import { createPosts } from '#features/posts';
 import { createPrivacy } from '#features/privacy';
 import { createProfiles } from '#features/profiles';
+import { type ProposedActs, createProposals } from '#features/proposals';
 import { createReports } from '#features/reports';
 import { createReviews } from '#features/reviews';
 import { createSanctions } from '#features/sanctions';
@@ -54,6 +55,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const { texts, readNames, queue } = moderation.api;
   const families = add(createFamilies({ ...platform, readNames, ties: () => ties }));
   const guardians = families.api.gate;
+  const proposals = add(createProposals({ ...platform, acts: () => proposed }));
   const friends = add(createFriends({ ...platform, guardians }));
   const media = add(
     createMedia({
@@ -76,6 +78,7 @@ export async function createApp(needs: ApplicationNeeds) {
     moderation: texts,
     media: media.api.library,
     standings: friends.api.standings,
+    proposals: proposals.api,
   };
   const clubs = add(
     createClubs({
@@ -150,7 +153,7 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   const comments = add(createComments(shared));
-  add(createClaims({ ...shared, administrators: clubs.api.administrators }));
+  const claims = add(createClaims({ ...shared, administrators: clubs.api.administrators }));
   const reviews = add(createReviews({ ...shared, clubs: clubs.api.access }));
   /** What moderators read, hide and bring back. */
   const content = {
@@ -166,7 +169,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const sanctions = add(createSanctions({ ...shared, content, recheck: friends.api.recheck }));
   add(createAudit(platform));
   add(createReports({ ...shared, content, cases: safeguarding.api }));
-  add(
+  const adminAccounts = add(
     createAdminAccounts({
       ...shared,
       ...accounts.api,
@@ -178,6 +181,12 @@ export async function createApp(needs: ApplicationNeeds) {
   add(createAdminStart({ ...platform, slices }));
   add(createStart({ slices }));
   add(createSearch({ slices }));
+  /** What two system admins do together. */
+  const proposed: ProposedActs = {
+    ...adminAccounts.api.acts,
+    ...claims.api.acts,
+    ...sanctions.api.acts,
+  };
   const ties: FamilyTies = {
     deciders: {
       post: posts.api.decideAsGuardian,
@@ -198,7 +207,13 @@ export async function createApp(needs: ApplicationNeeds) {
       join_challenges: [challenges.api.stop, competitions.api.stop],
       join_clubs: [clubs.api.memberships.stop, calendar.api.stop, plans.api.stop],
     },
-    later: { accounts: accounts.api, clubs: clubs.api, friends: friends.api, privacy: privacy.api },
+    later: {
+      accounts: accounts.api,
+      clubs: clubs.api,
+      friends: friends.api,
+      privacy: privacy.api,
+      competitions: competitions.api,
+    },
   };
   /** What shows files. */
   const mediaSubjects: MediaSubjects = {
@@ -207,6 +222,7 @@ export async function createApp(needs: ApplicationNeeds) {
     post: posts.api.picture,
     challenge: challenges.api.picture,
     competition: competitions.api.picture,
+    organiser: competitions.api.proof,
     platform: settings.api.picture,
   };
   /** Words that children may find, and that were there before anybody read them so. */

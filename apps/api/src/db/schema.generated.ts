@@ -436,6 +436,7 @@ export interface CompetitionCategories {
   created_at: Generated<Timestamp>;
   discipline: "all_around" | "freehand" | "rope" | "hoop" | "ball" | "clubs" | "ribbon" | "group";
   entered_count: Generated<number>;
+  federation_class: "bg_u8" | "bg_u9" | "bg_u10" | "bg_u11" | "bg_u12" | "bg_u13" | null;
   fee: string | null;
   gold_from: number | null;
   id: Generated<string>;
@@ -453,15 +454,21 @@ export interface CompetitionCategories {
 }
 
 export interface CompetitionEntries {
+  allowed_by: string | null;
   category_id: string;
   club_id: string | null;
   competition_id: string;
+  consent_stated_at: Timestamp | null;
+  consent_stated_by: string | null;
   created_at: Generated<Timestamp>;
   entered_by: string | null;
   group_name: string | null;
   id: Generated<string>;
+  needs_guardian: Generated<boolean>;
+  needs_own: Generated<boolean>;
   number: number;
   queued_at: Generated<Timestamp>;
+  shows_club: Generated<boolean>;
   shows_name: Generated<boolean>;
   start_position: number | null;
   status: "waiting_guardian" | "entered" | "waiting_list" | "withdrawn";
@@ -823,14 +830,14 @@ export interface MediaFiles {
   mime_type: string;
   owner_id: string | null;
   placeholder: string | null;
-  purpose: "profile" | "post" | "club-logo" | "challenge" | "competition" | "platform-logo";
+  purpose: "profile" | "post" | "club-logo" | "challenge" | "competition" | "organiser-proof" | "platform-logo";
   sha256: string;
   source: Generated<"upload" | "url">;
   status: Generated<"checking" | "held" | "ready" | "rejected">;
   storage_key: string;
   stored_bytes: Generated<number>;
   subject_id: string | null;
-  subject_kind: "profile" | "club" | "post" | "challenge" | "competition" | "platform" | null;
+  subject_kind: "profile" | "club" | "post" | "challenge" | "competition" | "organiser" | "platform" | null;
   uploaded_by: string | null;
   variants: Generated<Json>;
   width: number | null;
@@ -909,6 +916,17 @@ export interface NotificationSettings {
   is_enabled: boolean;
   type: string;
   updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface OrganiserRequests {
+  competition_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  proof: string;
+  status: Generated<"pending" | "approved" | "rejected">;
   user_id: string;
 }
 
@@ -1025,6 +1043,22 @@ export interface PrivacySettings {
   user_id: string;
 }
 
+export interface Proposals {
+  club_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  detail: string | null;
+  details: Generated<Json>;
+  due_at: Timestamp | null;
+  id: Generated<string>;
+  kind: "admin_granted" | "admin_revoked" | "club_granted" | "claim_approved" | "corrected" | "restricted";
+  outcome: "agreed" | "declined" | "happened" | "lapsed" | null;
+  proposed_by: string | null;
+  reason: string;
+  user_id: string;
+}
+
 export interface QuietHours {
   from_time: Generated<string>;
   is_enabled: Generated<boolean>;
@@ -1107,18 +1141,6 @@ export interface ReportTickets {
   updated_at: Generated<Timestamp>;
   urgency: "at_risk" | "urgent" | "general";
   version: Generated<number>;
-}
-
-export interface RoleProposals {
-  change: "grant" | "revoke";
-  created_at: Generated<Timestamp>;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  id: Generated<string>;
-  outcome: "agreed" | "declined" | null;
-  proposed_by: string | null;
-  reason: string;
-  user_id: string;
 }
 
 export interface SafeguardingNotes {
@@ -1501,6 +1523,7 @@ export interface DB {
   notification_actors: NotificationActors;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  organiser_requests: OrganiserRequests;
   outbox_events: OutboxEvents;
   parental_relationships: ParentalRelationships;
   plan_blocks: PlanBlocks;
@@ -1511,6 +1534,7 @@ export interface DB {
   post_media: PostMedia;
   posts: Posts;
   privacy_settings: PrivacySettings;
+  proposals: Proposals;
   quiet_hours: QuietHours;
   realtime_events: RealtimeEvents;
   refused_addresses: RefusedAddresses;
@@ -1519,7 +1543,6 @@ export interface DB {
   report_notes: ReportNotes;
   report_openings: ReportOpenings;
   report_tickets: ReportTickets;
-  role_proposals: RoleProposals;
   safeguarding_notes: SafeguardingNotes;
   safeguarding_reports: SafeguardingReports;
   sessions: Sessions;

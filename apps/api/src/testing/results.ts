@@ -27,6 +27,7 @@ interface Start {
   clubId?: string | null;
   groupName?: string;
   showsName?: boolean;
+  showsClub?: boolean;
   status?: 'entered' | 'withdrawn' | 'waiting_guardian' | 'waiting_list';
 }
 
@@ -34,7 +35,14 @@ interface Start {
 export async function startOf(
   db: Kysely<DB>,
   { competitionId, categoryId }: Place,
-  { userId, clubId = null, groupName, showsName = false, status = 'entered' }: Start,
+  {
+    userId,
+    clubId = null,
+    groupName,
+    showsName = false,
+    showsClub = false,
+    status = 'entered',
+  }: Start,
 ): Promise<{ entryId: EntryId; number: number }> {
   const { entry_numbers: number } = await db
     .updateTable('competitions')
@@ -51,6 +59,7 @@ export async function startOf(
       club_id: clubId,
       group_name: groupName ?? null,
       shows_name: showsName,
+      shows_club: showsClub,
       status,
       number,
     })

@@ -2,6 +2,8 @@ import { fault } from '../kernel/index.ts';
 import { accountMessages } from './accounts.schema.ts';
 
 export const accountFaults = {
+  /** Nobody decides about their own thing: a claim, a competition, a review, an appeal, a role. */
+  ownMatter: fault('ownCase', 403, 'This is about you or your child. Someone else will decide.'),
   wrongCredentials: fault('wrongCredentials', 401, 'Invalid email or password. Please try again.'),
   emailNotConfirmed: fault(
     'emailNotConfirmed',

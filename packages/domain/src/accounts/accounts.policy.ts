@@ -23,6 +23,17 @@ export type Actor = Member | undefined;
 export const can = (actor: Actor, capability: Capability): boolean =>
   actor !== undefined && allows(actor, capability);
 
+/** The person that a decision is about. */
+export interface Concerned {
+  personId: UserId;
+  /** A child in the decider's care. */
+  isOwnChild: boolean;
+}
+
+/** Nobody decides about themselves or their own child. */
+export const isOwnMatter = (actor: Actor, { personId, isOwnChild }: Concerned): boolean =>
+  actor?.id === personId || isOwnChild;
+
 /** Whether the account does what accounts do: it neither waits nor goes, and nobody has suspended it. */
 export const isUsable = (member: Pick<Member, 'status' | 'restriction'>): boolean =>
   member.status === 'active' && member.restriction?.kind !== 'suspension';

@@ -31,13 +31,6 @@ export const RoleChange = z
   });
 export type RoleChange = z.infer<typeof RoleChange>;
 
-export const ProposalDecision = z.object({ agree: z.boolean(), reason });
-export type ProposalDecision = z.infer<typeof ProposalDecision>;
-
-/** Done, or put before somebody who has to agree. */
-export const ActOutcome = z.object({ outcome: z.enum(['done', 'waits']) });
-export type ActOutcome = z.infer<typeof ActOutcome>;
-
 /** What somebody is told that an administrator did about their account. */
 export const AccountChange = z.enum([
   'verified',
@@ -54,15 +47,29 @@ export const AccountChange = z.enum([
 ]);
 export type AccountChange = z.infer<typeof AccountChange>;
 
+/** How notifications and letters say it. */
+export const CHANGE_WORDS: Readonly<Record<AccountChange, string>> = {
+  verified: 'the verified badge was added',
+  badge_taken: 'the verified badge was removed',
+  beta_given: 'access to the beta was given',
+  beta_taken: 'access to the beta ended',
+  signed_out: 'every device was signed out',
+  corrected: 'the name or month of birth was corrected',
+  admin_granted: 'the role of system admin was given',
+  admin_revoked: 'the role of system admin ended',
+  club_granted: 'the role of club admin was given',
+  club_revoked: 'the role of club admin ended',
+  kept: 'the account won’t be deleted after all',
+};
+
 export const adminAccountMessages = {
   badge: { given: 'Badge given.', taken: 'Badge taken back.' },
   beta: { given: 'Beta access given.', taken: 'Beta access taken back.' },
   signedOut: 'Signed out everywhere.',
   guardianAsked: 'We’ve written to the guardian again.',
   confirmationSent: 'If someone has signed up with this address, a new link is on its way.',
-  corrected: { done: 'Corrected.', waits: 'Sent to the guardian, who decides.' },
-  role: { done: 'Role changed.', waits: 'Waiting for a second system admin to agree.' },
-  proposal: { agreed: 'Agreed and done.', declined: 'Declined.' },
+  corrected: { done: 'Corrected.', guardian: 'Sent to the guardian, who decides.' },
+  roleChanged: 'Role changed.',
   deleting: 'The account will be deleted in 14 days.',
   kept: 'The account is back.',
 } as const;

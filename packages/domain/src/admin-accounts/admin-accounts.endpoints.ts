@@ -3,14 +3,13 @@ import { UserId, accountFaults, correctionFaults } from '../accounts/index.ts';
 import { familyFaults } from '../families/index.ts';
 import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { privacyFaults } from '../privacy/index.ts';
+import { ActOutcome, proposalFaults } from '../proposals/index.ts';
 import { sanctionFaults } from '../sanctions/index.ts';
 import {
-  ActOutcome,
   AdminCorrection,
   BadgeChange,
   BetaChange,
   ConfirmationResend,
-  ProposalDecision,
   RoleChange,
 } from './admin-accounts.acts.ts';
 import { adminAccountFaults as faults } from './admin-accounts.faults.ts';
@@ -19,8 +18,6 @@ import {
   AccountFilter,
   AccountOpening,
   AdminAccount,
-  ProposalId,
-  RoleProposal,
 } from './admin-accounts.schema.ts';
 
 const ofPerson = z.object({ userId: UserId });
@@ -113,7 +110,7 @@ const acts = {
     path: '/admin/accounts/:userId/correction',
     access: 'systemAdmin',
     summary:
-      'Corrects a name or month of birth, across age groups as well. That of a child under 13 waits for the guardian.',
+      'Corrects a name or month of birth. Across 13 or 18 a second system admin agrees first; that of a child under 13 waits for the guardian.',
     params: ofPerson,
     body: AdminCorrection,
     returns: ActOutcome,
@@ -125,6 +122,7 @@ const acts = {
       correctionFaults.rolesFirst,
       correctionFaults.alreadyWaits,
       correctionFaults.guardianFillsIn,
+      proposalFaults.alreadyProposed,
     ],
   }),
   scheduleDeletion: endpoint({
@@ -135,7 +133,7 @@ const acts = {
     params: ofPerson,
     body: AdminReason,
     returns: nothing,
-    faults: [...act, faults.unchanged, privacyFaults.lastAdmin],
+    faults: [...act, faults.unchanged, faults.adminFirst, privacyFaults.lastAdmin],
   }),
   undoDeletion: endpoint({
     method: 'POST',
@@ -155,33 +153,16 @@ const roles = {
     path: '/admin/accounts/:userId/roles',
     access: 'systemAdmin',
     summary:
-      'Gives a role or takes it back. Once there are two system admins, a second one agrees to each change of them.',
+      'Gives a role or takes it back. A second system admin agrees first to each change of system admins, and to who runs a club with minors.',
     params: ofPerson,
     body: RoleChange,
     returns: ActOutcome,
-    faults: [...act, faults.unchanged, faults.adultsOnly, faults.lastAdmin, faults.alreadyProposed],
-  }),
-  proposals: endpoint({
-    method: 'GET',
-    path: '/admin/role-proposals',
-    access: 'systemAdmin',
-    summary: 'Who is to become a system admin, or none any more, and waits for a second yes.',
-    returns: z.object({ proposals: z.array(RoleProposal) }),
-  }),
-  decideProposal: endpoint({
-    method: 'POST',
-    path: '/admin/role-proposals/:proposalId/decision',
-    access: 'systemAdmin',
-    summary: 'Agrees to a change of system admins, or declines it.',
-    params: z.object({ proposalId: ProposalId }),
-    body: ProposalDecision,
-    returns: nothing,
     faults: [
-      commonFaults.notFound,
-      faults.secondAdmin,
-      faults.alreadyDecided,
+      ...act,
+      faults.unchanged,
       faults.adultsOnly,
       faults.lastAdmin,
+      proposalFaults.alreadyProposed,
     ],
   }),
 };

@@ -9,13 +9,11 @@ export const adminAccountFaults = {
     409,
     'There has to be at least one system admin. Please make someone else one first.',
   ),
-  alreadyProposed: fault(
-    'alreadyProposed',
+  adminFirst: fault(
+    'adminFirst',
     409,
-    'Someone has proposed this already. A second system admin has to agree.',
+    'This person is a system admin. End that role first, which a second system admin has to agree to.',
   ),
-  secondAdmin: fault('secondAdmin', 403, 'You proposed this, so another system admin decides.'),
-  alreadyDecided: fault('proposalDecided', 409, 'Someone has already decided this.'),
   adultsOnly: fault('adultsOnly', 409, 'Only an adult’s account in use can have this role.'),
   ownWish: fault(
     'ownWish',

@@ -8,8 +8,6 @@ export const ACCOUNT_OPEN_MINUTES = 30;
 /** The newest of each kind of entry in the history. */
 export const HISTORY_SHOWN = 20;
 
-export const ProposalId = id<'RoleProposalId'>();
-export type ProposalId = z.infer<typeof ProposalId>;
 export const AccountOpeningId = id<'AccountOpeningId'>();
 export type AccountOpeningId = z.infer<typeof AccountOpeningId>;
 
@@ -160,18 +158,6 @@ export const AccountDetails = z.object({
   history: AccountHistory.nullable(),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
-
-/** Somebody is to become a system admin, or none any more. */
-export const RoleProposal = z.object({
-  id: ProposalId,
-  person: z.object({ id: UserId, name: z.string(), username: z.string() }),
-  change: z.enum(['grant', 'revoke']),
-  reason: z.string(),
-  proposedBy: z.string().nullable(),
-  isOwn: z.boolean(),
-  createdAt: timestamp,
-});
-export type RoleProposal = z.infer<typeof RoleProposal>;
 
 /** That an administrator has opened a child's details, as its guardians read it. */
 export const AccountOpening = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ClubId, accountFaults } from '../accounts/index.ts';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
+import { ActOutcome, proposalFaults } from '../proposals/index.ts';
 import { claimFaults as faults } from './claims.faults.ts';
 import {
   ClaimDecision,
@@ -50,15 +51,18 @@ export const claimEndpoints = {
     method: 'POST',
     path: '/admin/claims/:claimId/decision',
     access: 'systemAdmin',
-    summary: 'Approves or rejects a request; approval makes the account the club’s admin.',
+    summary:
+      'Approves or rejects a request; approval makes the account the club’s admin, once a second system admin agrees where the club has minors.',
     params: z.object({ claimId: ClaimId }),
     body: ClaimDecision,
-    returns: z.object({ status: ClaimStatus }),
+    returns: ActOutcome.extend({ status: ClaimStatus }),
     faults: [
       commonFaults.notFound,
       faults.decided,
       faults.userNotFound,
       faults.heldByAnother,
+      accountFaults.ownMatter,
+      proposalFaults.alreadyProposed,
       moderationFaults.flagged,
     ],
   }),

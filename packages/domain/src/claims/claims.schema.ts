@@ -67,6 +67,10 @@ export const Claim = z.object({
   createdAt: timestamp,
   reviewedAt: timestamp.nullable(),
   reviewedBy: z.string().nullable(),
+  /** Approved by one system admin, and put before a second. */
+  awaitsSecond: z.boolean(),
+  /** The reader's own request, or that of somebody they look after: others decide it. */
+  isOwn: z.boolean(),
   club: z.object({
     id: ClubId,
     name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ClubId, UserId } from '../accounts/index.ts';
 import { ClubImportId } from './clubs.import.schema.ts';
 import { InvitationId } from './clubs.invitations.schema.ts';
 import { MembershipId } from './clubs.schema.ts';
@@ -11,6 +12,14 @@ export const clubEvents = {
   'club.membership.approved': ofMembership,
   'club.membership.declined': ofMembership,
   'club.invitation.created': z.object({ invitationId: InvitationId }),
+  /** Somebody runs the club from now on, or no longer. */
+  'club.administrator.changed': z.object({
+    clubId: ClubId,
+    userId: UserId,
+    runs: z.boolean(),
+    /** An answer to a claim has a letter of its own. */
+    isClaim: z.boolean(),
+  }),
   /** The next part of an import is due: the rows from this one on. */
   'club.import.due': z.object({ importId: ClubImportId, from: z.int() }),
 };

@@ -35,6 +35,21 @@ export const clubKinds = {
     link: () => '/clubs',
     mail: 'on',
   }),
+  club_administrator_changed: kind({
+    category: 'clubs',
+    label: 'Someone starts or stops running your club',
+    shownTo: 'clubAdmins',
+    data: ClubRef.extend({ person: z.string(), runs: z.boolean() }),
+    title: () => 'Who runs your club has changed',
+    message: ({ club, person, runs }) =>
+      runs
+        ? `${person} runs ${club} from now on. If that looks wrong, please write to us.`
+        : `${person} no longer runs ${club}. If that looks wrong, please write to us.`,
+    link: ({ clubId }) => `/club-admin?club=${clubId}&tab=members`,
+    mail: 'on',
+    isRequired: true,
+    isInSpiteOfBlocks: true,
+  }),
   club_invitation: kind({
     category: 'clubs',
     label: 'A club invites you',

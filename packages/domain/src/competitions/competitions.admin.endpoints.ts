@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountFaults } from '../accounts/index.ts';
 import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationRefusals } from '../moderation/index.ts';
@@ -37,7 +38,12 @@ export const competitionAdminEndpoints = {
     params: ofCompetition,
     body: CompetitionDecision,
     returns: nothing,
-    faults: [commonFaults.notFound, faults.alreadyDecided, faults.changedMeanwhile],
+    faults: [
+      commonFaults.notFound,
+      accountFaults.ownMatter,
+      faults.alreadyDecided,
+      faults.changedMeanwhile,
+    ],
   }),
   update: endpoint({
     method: 'PUT',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { CompetitionApproval, Competition } from './competitions.schema.ts';
 import { Registration } from './entries.schema.ts';
+import { OrganiserState } from './organisers.schema.ts';
 
 /** A competition on its page. */
 export const CompetitionDetail = Competition.extend({
@@ -16,6 +17,9 @@ export const CompetitionDetail = Competition.extend({
   canManage: z.boolean(),
   /** Whoever types results in: the organiser and system admins. */
   canScore: z.boolean(),
+  /** Whether the reader may ask to take entries, and what became of it. */
+  canAskToOrganise: z.boolean(),
+  organiserRequest: OrganiserState.nullable(),
   isFollowed: z.boolean(),
   /** Entries through Ribbon, where the organiser has opened them. */
   registration: Registration.nullable(),

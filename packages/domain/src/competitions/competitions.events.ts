@@ -11,6 +11,14 @@ export const competitionEvents = {
     userId: UserId,
     decision: z.enum(['approved', 'rejected']),
   }),
+  'competition.organiser.asked': z.object({ competitionId: CompetitionId }),
+  'competition.organiser.decided': z.object({
+    competitionId: CompetitionId,
+    userId: UserId,
+    decision: z.enum(['approved', 'rejected']),
+  }),
+  /** Somebody else entered a young person, whose yes it needs. */
+  'competition.entry.asked': z.object({ competitionId: CompetitionId, userId: UserId }),
   'competition.entry.moved_up': z.object({ competitionId: CompetitionId, userId: UserId }),
   /** Those concerned are told part by part, in the order of their ids. */
   'competition.news': z.object({

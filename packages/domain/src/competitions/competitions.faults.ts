@@ -11,6 +11,11 @@ export const competitionFaults = {
     409,
     'This competition was changed meanwhile. Please read it again.',
   ),
+  alreadyAsked: fault(
+    'organiserAsked',
+    409,
+    'You’ve asked already. We’ll let you know once someone has looked at it.',
+  ),
   isPublished: fault(
     'competitionPublished',
     409,

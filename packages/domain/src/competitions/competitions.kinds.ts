@@ -34,6 +34,42 @@ export const competitionKinds = {
     link: page,
     mail: 'on',
   }),
+  organiser_waiting: kind({
+    category: 'safety',
+    label: 'Someone asks to take entries at a competition',
+    shownTo: 'systemAdmins',
+    data: named,
+    title: () => 'An organiser to check',
+    message: ({ name }) => `Someone asks to take entries at ${name}.`,
+    link: () => '/admin/competitions',
+    mail: 'none',
+  }),
+  organiser_decided: kind({
+    category: 'clubs',
+    label: 'A decision on your request to take entries',
+    shownTo: 'adults',
+    data: named.extend({ decision: z.enum(['approved', 'rejected']) }),
+    title: ({ decision }) =>
+      decision === 'approved' ? 'You can take entries now' : 'About your request to take entries',
+    message: ({ name, decision }) =>
+      decision === 'approved'
+        ? `You can open entries at ${name} now.`
+        : `We couldn’t confirm that you organise ${name}. You can ask again with other proof.`,
+    link: page,
+    mail: 'none',
+  }),
+  competition_asked: kind({
+    category: 'clubs',
+    label: 'Your club wants to enter you for a competition',
+    shownTo: 'minors',
+    data: named,
+    title: () => 'Would you like to enter?',
+    message: ({ name }) =>
+      `Your club would like to enter you for ${name}. It counts once you say yes.`,
+    link: page,
+    mail: 'none',
+    isRequired: true,
+  }),
   competition_moved_up: kind({
     category: 'clubs',
     label: 'A place at a competition becomes free for you',

@@ -6,6 +6,8 @@ export interface CompetitionStanding {
   isSubmitter: boolean;
   /** Runs the club that organises it. */
   runsClub: boolean;
+  /** A moderator has seen proof that they organise it. */
+  isOrganiser: boolean;
 }
 
 interface State {
@@ -14,24 +16,35 @@ interface State {
 }
 
 export const competitionPolicy = {
-  /** Whoever sends one in organises it, takes entries of children and answers for that: an adult. */
+  /** Anybody's word that there is one: an adult's. It lists the competition, and nothing more (rule 36). */
   submit: (actor: Actor) => actor !== undefined && isAdult(actor.ageBand),
   /** What is not published yet is there for whoever sent it in, and for the club. */
-  see: ({ isSubmitter, runsClub }: CompetitionStanding, { approvalStatus }: State) =>
-    approvalStatus === 'approved' || isSubmitter || runsClub,
+  see: ({ isSubmitter, runsClub, isOrganiser }: CompetitionStanding, { approvalStatus }: State) =>
+    approvalStatus === 'approved' || isSubmitter || runsClub || isOrganiser,
   /** Until it is published; what people have read only the team changes. */
   edit: (actor: Actor, { isSubmitter }: CompetitionStanding, { approvalStatus }: State) =>
     competitionPolicy.submit(actor) && isSubmitter && approvalStatus !== 'approved',
-  /** Opening entries, drawing start lists, cancelling. */
+  /** Opening entries, reading who has entered, drawing start lists, cancelling: a proven organiser. */
   manage: (
     actor: Actor,
-    { isSubmitter, runsClub }: CompetitionStanding,
+    { runsClub, isOrganiser }: CompetitionStanding,
     { approvalStatus, status }: State,
   ) =>
     competitionPolicy.submit(actor) &&
-    (isSubmitter || runsClub) &&
+    (runsClub || isOrganiser) &&
     approvalStatus === 'approved' &&
     status !== 'cancelled',
+  /** Asking to take entries, with proof; what is over or cancelled takes none. */
+  askToOrganise: (
+    actor: Actor,
+    { runsClub, isOrganiser }: CompetitionStanding,
+    { approvalStatus, status }: State,
+  ) =>
+    competitionPolicy.submit(actor) &&
+    !runsClub &&
+    !isOrganiser &&
+    approvalStatus === 'approved' &&
+    (status === 'upcoming' || status === 'ongoing'),
   /** Typing results in: whoever organises it, and system admins. */
   score: (actor: Actor, standing: CompetitionStanding, state: State) =>
     competitionPolicy.manage(actor, standing, state) ||

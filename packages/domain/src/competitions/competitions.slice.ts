@@ -4,6 +4,7 @@ import { competitionEndpoints } from './competitions.endpoints.ts';
 import { competitionEvents } from './competitions.events.ts';
 import { competitionKinds } from './competitions.kinds.ts';
 import { entryEndpoints } from './entries.endpoints.ts';
+import { organiserEndpoints } from './organisers.endpoints.ts';
 import { passportEndpoints } from './passport.endpoints.ts';
 import { resultEndpoints } from './results.endpoints.ts';
 
@@ -12,6 +13,7 @@ export const competitionSlice = slice({
     competitions: competitionEndpoints,
     competitionAdmin: competitionAdminEndpoints,
     competitionEntries: entryEndpoints,
+    competitionOrganisers: organiserEndpoints,
     competitionResults: resultEndpoints,
     scorePassport: passportEndpoints,
   },

@@ -18,7 +18,7 @@ const member = (change: Partial<Member>): Member => ({
   roles: [],
   ...change,
 });
-const nobody = { isSubmitter: false, runsClub: false };
+const nobody = { isSubmitter: false, runsClub: false, isOrganiser: false };
 const submitter = { ...nobody, isSubmitter: true };
 
 it.each([
@@ -39,11 +39,17 @@ it('is there for everyone once it is published, and before that for those who lo
   expect(competitionPolicy.edit(member({}), submitter, waits)).toBe(true);
   expect(competitionPolicy.edit(member({}), submitter, published)).toBe(false);
   expect(competitionPolicy.manage(member({}), submitter, waits)).toBe(false);
-  expect(competitionPolicy.manage(member({}), submitter, published)).toBe(true);
+  // Approval lists it; to take entries is another matter.
+  expect(competitionPolicy.manage(member({}), submitter, published)).toBe(false);
+  const organiser = { ...nobody, isOrganiser: true };
+  expect(competitionPolicy.manage(member({}), organiser, published)).toBe(true);
   expect(competitionPolicy.manage(member({}), { ...nobody, runsClub: true }, published)).toBe(true);
+  expect(competitionPolicy.askToOrganise(member({}), submitter, published)).toBe(true);
+  expect(competitionPolicy.askToOrganise(member({}), organiser, published)).toBe(false);
   expect(competitionPolicy.manage(member({}), nobody, published)).toBe(false);
   const cancelled = { ...published, status: 'cancelled' } as const;
-  expect(competitionPolicy.manage(member({}), submitter, cancelled)).toBe(false);
+  expect(competitionPolicy.manage(member({}), organiser, cancelled)).toBe(false);
+  expect(competitionPolicy.askToOrganise(member({}), submitter, cancelled)).toBe(false);
 });
 
 it.each([
@@ -56,7 +62,7 @@ it.each([
 });
 
 it('counts ages by the year of birth on the stated day', () => {
-  const ages = { ageFrom: 10, ageTo: 12 };
+  const ages = { ageFrom: 10, ageTo: 12, federationClass: null };
   expect(isOfAge(ages, 2016, '2026-12-31')).toBe(true);
   expect(isOfAge(ages, 2014, '2026-01-01')).toBe(true);
   expect(isOfAge(ages, 2013, '2026-12-31')).toBe(false);
@@ -118,7 +124,7 @@ it('closes entries after they open', () => {
   expect(paths).toContain('categories.0.places');
   const late = RegistrationPlan.safeParse({
     ...plan,
-    categories: [{ ...plan.categories[0], places: 1, ageTo: 12 }],
+    categories: [{ ...plan.categories[0], places: 1, ageTo: 13 }],
   });
   expect(late.error?.issues[0]?.path).toEqual(['closesDay']);
 });

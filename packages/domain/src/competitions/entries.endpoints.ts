@@ -59,7 +59,8 @@ export const entryEndpoints = {
     method: 'POST',
     path: '/competitions/:competitionId/entries',
     access: 'signedIn',
-    summary: 'Enters people in a category; a minor’s guardian is asked first.',
+    summary:
+      'Enters people in a category; a minor says yes first, and up to 15 a parent or guardian as well.',
     params: ofCompetition,
     body: NewEntries,
     returns: z.object({ entries: z.array(OwnEntry) }),
@@ -102,11 +103,21 @@ export const entryEndpoints = {
     returns: nothing,
     faults: [commonFaults.notFound, competitionFaults.isOver],
   }),
+  agree: endpoint({
+    method: 'POST',
+    path: '/competitions/:competitionId/entries/:entryId/yes',
+    access: 'signedIn',
+    summary: 'A young person of 13 to 17 says yes to an entry that somebody else made.',
+    params: ofEntry,
+    returns: nothing,
+    faults: [commonFaults.notFound, ...closed],
+  }),
   showName: endpoint({
     method: 'PUT',
     path: '/competitions/:competitionId/entries/:entryId/name',
     access: 'signedIn',
-    summary: 'A guardian says whether others read a minor’s first name and initial.',
+    summary:
+      'Says whether others read a minor’s first name and initial, and the club: from 13 the young person, before that a guardian.',
     params: ofEntry,
     body: NameChoice,
     returns: nothing,

@@ -25,6 +25,6 @@ export const entryFaults = {
   guardianMissing: fault(
     'entryNeedsGuardian',
     409,
-    'Under 18, a parent or guardian has to agree. Please link one to the account first.',
+    'Under 16, a parent or guardian has to agree. Please link one to the account first, or ask your club to enter you.',
   ),
 };

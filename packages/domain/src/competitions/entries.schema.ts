@@ -3,6 +3,14 @@ import { ClubId, UserId } from '../accounts/index.ts';
 import { ClubDay, ClubTime, momentAt } from '../calendar/index.ts';
 import { cursor, id, phrase, timestamp } from '../kernel/index.ts';
 import { CompetitionLevel } from './competitions.schema.ts';
+import {
+  AGE_MAX,
+  AGE_MIN,
+  FEDERATION_CLASSES,
+  FederationClass,
+  isOfClass,
+  tellsAge,
+} from './entries.ages.ts';
 import { Ranking, ResultState, Scoring } from './results.choices.ts';
 
 export const CATEGORIES_MAX = 40;
@@ -40,7 +48,7 @@ export const DISCIPLINE_LABELS: Readonly<Record<Discipline, string>> = {
 export const EntryStatus = z.enum(['waiting_guardian', 'entered', 'waiting_list', 'withdrawn']);
 export type EntryStatus = z.infer<typeof EntryStatus>;
 export const ENTRY_STATUS_LABELS: Readonly<Record<EntryStatus, string>> = {
-  waiting_guardian: 'Waiting for a parent or guardian',
+  waiting_guardian: 'Waiting for a yes',
   entered: 'Entered',
   waiting_list: 'On the waiting list',
   withdrawn: 'Withdrawn',
@@ -53,6 +61,8 @@ export const EntryCategory = z.object({
   discipline: Discipline,
   ageFrom: z.int().nullable(),
   ageTo: z.int().nullable(),
+  /** A published age group of a federation, which may be of one year. */
+  federationClass: FederationClass.nullable(),
   /** Null: as many as come. */
   places: z.int().nullable(),
   fee: z.string().nullable(),
@@ -70,13 +80,28 @@ export const EntryCategory = z.object({
 });
 export type EntryCategory = z.infer<typeof EntryCategory>;
 
+/** As much of a category as its name says. */
+export const CategoryLabel = EntryCategory.pick({
+  level: true,
+  discipline: true,
+  ageFrom: true,
+  ageTo: true,
+  federationClass: true,
+});
+export type CategoryLabel = z.infer<typeof CategoryLabel>;
+
 /** Junior · Hoop · 10 to 12 years. */
 export function categoryName({
   level,
   discipline,
   ageFrom,
   ageTo,
-}: Pick<EntryCategory, 'level' | 'discipline' | 'ageFrom' | 'ageTo'>): string {
+  federationClass,
+}: CategoryLabel): string {
+  if (federationClass !== null) {
+    const { label } = FEDERATION_CLASSES[federationClass];
+    return [level, DISCIPLINE_LABELS[discipline], label].join(' · ');
+  }
   const ages =
     ageFrom !== null && ageTo !== null
       ? [ageFrom === ageTo ? `${ageFrom} years` : `${ageFrom} to ${ageTo} years`]
@@ -110,8 +135,8 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-const ageWords = 'An age is a whole number from 3 to 99';
-const age = z.int(ageWords).min(3, ageWords).max(99, ageWords).nullable();
+const ageWords = `An age is a whole number from ${AGE_MIN} to ${AGE_MAX}`;
+const age = z.int(ageWords).min(AGE_MIN, ageWords).max(AGE_MAX, ageWords).nullable();
 const placesWords = `Please enter a number from 1 to ${PLACES_MAX}, or leave it empty`;
 
 export const CategoryDraft = z
@@ -122,13 +147,22 @@ export const CategoryDraft = z
     discipline: Discipline,
     ageFrom: age,
     ageTo: age,
+    federationClass: FederationClass.nullable().default(null),
     places: z.int(placesWords).min(1, placesWords).max(PLACES_MAX, placesWords).nullable(),
     fee: phrase(100, { tooLong: 'Fees can be 100 characters at most' }),
   })
-  .superRefine(({ ageFrom, ageTo }, context) => {
-    if (ageFrom === null || ageTo === null || ageFrom <= ageTo) return;
-    const message = 'The oldest can’t be younger than the youngest';
-    context.addIssue({ code: 'custom', path: ['ageTo'], message });
+  .superRefine((draft, context) => {
+    const { ageFrom, ageTo } = draft;
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['ageTo'], message });
+    if (ageFrom !== null && ageTo !== null && ageFrom > ageTo) {
+      refuse('The oldest can’t be younger than the youngest');
+    } else if (!isOfClass(draft)) refuse('These aren’t the ages of that federation class');
+    else if (tellsAge(draft)) {
+      refuse(
+        'Under 18, a category takes two years of birth or more, so that it tells nobody’s age',
+      );
+    }
   });
 export type CategoryDraft = z.output<typeof CategoryDraft>;
 
@@ -167,6 +201,8 @@ export const NewEntries = z.object({
     .max(ENTER_AT_ONCE, `${ENTER_AT_ONCE} at once at most`),
   /** The club they are entered for, by somebody who coaches there or runs it. */
   clubId: ClubId.nullable(),
+  /** The club states that it holds a parent's written consent where nobody is linked. */
+  holdsConsent: z.boolean().default(false),
 });
 export type NewEntries = z.output<typeof NewEntries>;
 
@@ -185,20 +221,22 @@ export const OwnEntry = z.object({
   number: z.int(),
   startPosition: z.int().nullable(),
   canWithdraw: z.boolean(),
-  /** Whether the reader may say if others read the name; null where it needs nobody's word. */
-  showsName: z.boolean().nullable(),
+  /** Whether others read name and club, where it is the reader's to say; null where it is not. */
+  shows: z.object({ name: z.boolean(), club: z.boolean() }).nullable(),
+  /** Whose yes it waits for; the reader's own where `canAgree`. */
+  waitsFor: z.object({ own: z.boolean(), guardian: z.boolean() }),
+  canAgree: z.boolean(),
 });
 export type OwnEntry = z.infer<typeof OwnEntry>;
 
-/** Somebody whom the reader may enter, and in which categories. */
+/** A person the reader may enter. Of a club's gymnasts it tells neither ages nor who looks after them. */
 export const Entrant = z.object({
   id: UserId,
   name: z.string(),
   as: z.enum(['self', 'child', 'gymnast']),
   clubId: ClubId.nullable(),
+  /** The categories of their age; all of them for a club's gymnasts. */
   categoryIds: z.array(CategoryId),
-  /** A minor without a linked adult cannot be entered: nobody could say yes. */
-  needsGuardian: z.boolean(),
 });
 export type Entrant = z.infer<typeof Entrant>;
 
@@ -214,16 +252,24 @@ export const ListedEntry = z.object({
   id: EntryId,
   name: z.string().nullable(),
   club: z.string().nullable(),
+  number: z.int(),
   startPosition: z.int().nullable(),
 });
 export type ListedEntry = z.infer<typeof ListedEntry>;
-export const entryName = ({ name }: Pick<ListedEntry, 'name'>): string => name ?? 'Gymnast';
+/** A name that is not the reader's to know is a number. */
+export const entryName = ({
+  name,
+  number,
+}: {
+  name: string | null;
+  number: number | null;
+}): string => name ?? (number === null ? 'Gymnast' : `Gymnast ${number}`);
 
 /** The same for the organiser. */
 export const BoardEntry = z.object({
   id: EntryId,
   categoryId: CategoryId,
-  /** Null while a minor's guardian has not said yes, and after a withdrawal. */
+  /** Null while a minor's yes is missing, after a withdrawal, and of somebody who is paused, blocked or gone. */
   name: z.string().nullable(),
   club: z.string().nullable(),
   status: EntryStatus,
@@ -234,7 +280,9 @@ export const BoardEntry = z.object({
 export type BoardEntry = z.infer<typeof BoardEntry>;
 
 export const EntryPage = z.object({ cursor: cursor.optional() });
-export const NameChoice = z.object({ shown: z.boolean() });
+/** Name and club are shown one by one. */
+export const NameChoice = z.object({ shown: z.boolean(), clubShown: z.boolean() });
+export type NameChoice = z.infer<typeof NameChoice>;
 /** Who starts after whom, set by hand; everyone who is entered, once. */
 export const StartOrder = z.object({ entryIds: z.array(EntryId).min(1).max(PLACES_MAX) });
 
@@ -244,6 +292,11 @@ export const entryMessages = {
   withdrawn: 'The entry is withdrawn.',
   drawn: 'The start list is drawn.',
   ordered: 'The start list is saved.',
-  nameShown: 'Others can now see the first name and initial.',
-  nameHidden: 'Others now see “Gymnast”.',
+  agreed: 'You’ve said yes.',
+  shown: {
+    neither: 'Others see a number.',
+    name: 'Others can now see the first name and initial.',
+    club: 'Others can now see the club.',
+    both: 'Others can now see the first name, initial and club.',
+  },
 } as const;

@@ -11,7 +11,12 @@ export { type CompetitionStanding, competitionPolicy } from './competitions.poli
 export * from './competitions.schema.ts';
 export { entryEndpoints } from './entries.endpoints.ts';
 export { entryFaults } from './entries.faults.ts';
+export * from './entries.ages.ts';
+export * from './entries.policy.ts';
 export * from './entries.schema.ts';
+export * from './entries.texts.ts';
+export { organiserEndpoints } from './organisers.endpoints.ts';
+export * from './organisers.schema.ts';
 export { passportEndpoints } from './passport.endpoints.ts';
 export * from './passport.figures.ts';
 export * from './passport.schema.ts';

@@ -106,6 +106,8 @@ export type ApparatusScore = z.infer<typeof ApparatusScore>;
 export const ListedResult = z.object({
   id: ResultId,
   name: z.string().nullable(),
+  /** Null once the account is gone. */
+  number: z.int().nullable(),
   club: z.string().nullable(),
   /** The place, or the band. */
   position: z.int(),

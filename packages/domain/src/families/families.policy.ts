@@ -23,9 +23,9 @@ const decides = ({ role, childAgeBand }: Guardianship) =>
 const isMain = ({ role, childAgeBand }: Guardianship) =>
   role === 'primary' && isChild(childAgeBand);
 
-/** To enter a competition is to appear in public with others: until 18 somebody says yes to it. */
+/** The one thing that a linked adult answers from 13 on: entering a competition, up to 15 (rule 26). */
 const consents = (link: Guardianship) =>
-  isChild(link.childAgeBand) ? decides(link) : isMinor(link.childAgeBand);
+  isChild(link.childAgeBand) ? decides(link) : link.childAgeBand === '13-15';
 
 type Person = Pick<Member, 'ageBand'>;
 const isYoung = ({ ageBand }: Person) => ageBand === '13-15' || ageBand === '16-17';
@@ -40,7 +40,6 @@ export const familyPolicy = {
   decide: decides,
   answer: (link: Guardianship, kind?: InboxKind) =>
     kind === 'competition_entry' ? consents(link) : decides(link),
-  consent: consents,
   pause: decides,
   download: decides,
   seeFriends: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),

@@ -239,6 +239,15 @@ export const InboxItem = z.object({
   club: z.object({ name: z.string(), city: z.string() }).nullable(),
   /** What the child would like to go to; the club is beside it. */
   event: z.object({ title: z.string(), location: z.string(), startsAt: timestamp }).nullable(),
+  /** Of a competition: what is shown to its organiser with a yes. */
+  entry: z
+    .object({
+      name: z.string(),
+      club: z.string().nullable(),
+      organizer: z.string(),
+      categories: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 

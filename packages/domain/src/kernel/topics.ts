@@ -37,6 +37,7 @@ export type Topic =
   | 'own-posts'
   | 'own-review'
   | 'people'
+  | 'proposals'
   | 'post'
   | 'reviews'
   | 'safeguarding'

@@ -13,7 +13,8 @@ export const WaitingKind = z.enum([
   'reviews',
   'claims',
   'competitions',
-  'role_proposals',
+  'organisers',
+  'proposals',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 

@@ -48,6 +48,7 @@ const UPLOADS: Readonly<Record<MediaPurpose, (actor: Member) => boolean>> = {
   post: (actor) => can(actor, 'createPosts'),
   challenge: (actor) => isAdult(actor.ageBand) && can(actor, 'createChallenges'),
   competition: (actor) => isAdult(actor.ageBand),
+  'organiser-proof': (actor) => isAdult(actor.ageBand),
   'club-logo': (actor) => can(actor, 'manageClubs') || can(actor, 'viewSystemAdmin'),
   'platform-logo': (actor) => can(actor, 'viewSystemAdmin'),
 };

@@ -82,6 +82,16 @@ export const PURPOSES: Readonly<Record<MediaPurpose, PurposeRule>> = {
     },
     wrongType: 'Invalid file type. Please select JPG, PNG, WebP, or GIF files only.',
   },
+  /** Private to moderators, and deleted with their decision. */
+  'organiser-proof': {
+    subject: 'organiser',
+    image: {
+      maxBytes: 10 * MB,
+      formats: PHOTOS,
+      tooLarge: 'Image must be smaller than 10MB',
+    },
+    wrongType: 'Please select a photo or scan (JPG, PNG or WebP).',
+  },
   post: {
     subject: 'post',
     image: {

@@ -14,6 +14,7 @@ export const MediaPurpose = z.enum([
   'club-logo',
   'challenge',
   'competition',
+  'organiser-proof',
   'platform-logo',
 ]);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
@@ -25,6 +26,7 @@ export const MediaSubjectKind = z.enum([
   'post',
   'challenge',
   'competition',
+  'organiser',
   'platform',
 ]);
 export type MediaSubjectKind = z.infer<typeof MediaSubjectKind>;

@@ -45,7 +45,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Competitions',
-    text: 'Which competitions you have submitted, follow or entered, who entered you, and your place on a waiting list or start list. The organiser sees your name and club; for under-18s, the first name and initial. Others can read adults’ names, and those of under-18s only if a parent or guardian allows it; nobody sees the name of a child under 13 without signing in. Your scores, who typed them in and what was corrected. Your Score Passport is made from them: only you see it, the guardian of a child under 13, and coaches of a club with which you share your training log.',
+    text: 'Which competitions you have submitted, follow or entered, who entered you, who said yes to it, whether a club stated that it holds a parent’s written consent, and your place on a waiting list or start list. The organiser sees your name, club and category; for under-18s, the first name and initial. Others can read adults’ names and clubs, and those of under-18s only if the young person shows them, or for a child under 13 a guardian; nobody sees the name of a child under 13 without signing in. If you ask to take entries, your words and what we decided; the file you send as proof is deleted with the decision. Your scores, who typed them in and what was corrected. Your Score Passport is made from them: only you see it, the guardian of a child under 13, and coaches of a club with which you share your training log.',
   },
   {
     name: 'Clubs and posts',

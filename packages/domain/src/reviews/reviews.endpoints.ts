@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
+import { ClubId, accountFaults } from '../accounts/index.ts';
 import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { AdminReview, ReviewCounts, ReviewDecision, ReviewFilter } from './reviews.admin.ts';
@@ -138,7 +138,12 @@ export const reviewEndpoints = {
     params: ofReview,
     body: ReviewDecision,
     returns: AdminReview,
-    faults: [commonFaults.notFound, reviewFaults.alreadyDecided, reviewFaults.changedMeanwhile],
+    faults: [
+      commonFaults.notFound,
+      accountFaults.ownMatter,
+      reviewFaults.alreadyDecided,
+      reviewFaults.changedMeanwhile,
+    ],
   }),
   erase: endpoint({
     method: 'DELETE',
@@ -148,6 +153,6 @@ export const reviewEndpoints = {
     params: ofReview,
     body: AdminReason,
     returns: nothing,
-    faults: [commonFaults.notFound],
+    faults: [commonFaults.notFound, accountFaults.ownMatter],
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SanctionId, UserId } from '../accounts/index.ts';
 import { commonFaults, cursor, endpoint } from '../kernel/index.ts';
+import { ActOutcome, proposalFaults } from '../proposals/index.ts';
 import { Appeal, AppealCounts, AppealDecision, AppealFilter, AppealId } from './appeals.schema.ts';
 import { OwnDecision, NewAppeal } from './sanctions.decisions.ts';
 import { sanctionFaults } from './sanctions.faults.ts';
@@ -48,15 +49,18 @@ export const sanctionEndpoints = {
     method: 'POST',
     path: '/admin/sanctions',
     access: 'systemAdmin',
-    summary: 'Hides content, removes a comment, warns, limits or suspends. The person is told.',
+    summary:
+      'Hides content, removes a comment, warns, limits or suspends. The person hears of it. A limit or suspension of a system admin waits for a second one.',
     body: NewSanction,
-    returns: PastSanction,
+    /** `sanction` is null while it waits. */
+    returns: ActOutcome.extend({ sanction: PastSanction.nullable() }),
     faults: [
       commonFaults.notFound,
       sanctionFaults.own,
       sanctionFaults.alreadyHidden,
       sanctionFaults.notTheirs,
       sanctionFaults.lastAdmin,
+      proposalFaults.alreadyProposed,
     ],
   }),
   undo: endpoint({

@@ -1,7 +1,8 @@
+import { accountFaults } from '../accounts/index.ts';
 import { fault } from '../kernel/index.ts';
 
 export const sanctionFaults = {
-  own: fault('ownCase', 403, 'This is about you or your child. Someone else will decide.'),
+  own: accountFaults.ownMatter,
   alreadyUndone: fault('alreadyUndone', 409, 'Someone has already reversed this decision.'),
   changedMeanwhile: fault(
     'changedMeanwhile',

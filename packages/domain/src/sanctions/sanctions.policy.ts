@@ -1,14 +1,15 @@
-import { type Actor, type AgeBand, type UserId, can, isChild } from '../accounts/index.ts';
+import {
+  type Actor,
+  type AgeBand,
+  type Concerned,
+  type UserId,
+  can,
+  isChild,
+  isOwnMatter,
+} from '../accounts/index.ts';
 import { APPEAL_DAYS } from './sanctions.decisions.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Whom a decision is about, as far as it matters to who decides. */
-export interface DecidedPerson {
-  personId: UserId;
-  /** A child whom the one who asks looks after. */
-  isOwnChild: boolean;
-}
 
 export interface AppealFacts {
   createdAt: Date;
@@ -22,10 +23,8 @@ export interface AppealFacts {
 
 export const sanctionPolicy = {
   see: (actor: Actor) => can(actor, 'moderateContent'),
-  /** Nobody decides about themselves or their own child. */
-  isOwn: (actor: Actor, { personId, isOwnChild }: DecidedPerson) =>
-    actor?.id === personId || isOwnChild,
-  decide: (actor: Actor, person: DecidedPerson) =>
+  isOwn: isOwnMatter,
+  decide: (actor: Actor, person: Concerned) =>
     sanctionPolicy.see(actor) && !sanctionPolicy.isOwn(actor, person),
   /** For a child under 13 the words go to a guardian first. */
   goesToGuardianFirst: (person: { ageBand: AgeBand }) => isChild(person.ageBand),
@@ -42,7 +41,7 @@ export const sanctionPolicy = {
   /** Another moderator than the first, where there is another. */
   decideAppeal: (
     actor: Actor,
-    appeal: DecidedPerson & { issuedBy: UserId | null; hasOtherModerators: boolean },
+    appeal: Concerned & { issuedBy: UserId | null; hasOtherModerators: boolean },
   ) =>
     sanctionPolicy.decide(actor, appeal) &&
     (actor?.id !== appeal.issuedBy || !appeal.hasOtherModerators),

@@ -19,6 +19,7 @@ import { planSlice } from '../plans/index.ts';
 import { postSlice } from '../posts/index.ts';
 import { privacySlice } from '../privacy/index.ts';
 import { profileSlice } from '../profiles/index.ts';
+import { proposalSlice } from '../proposals/index.ts';
 import { reportSlice } from '../reports/index.ts';
 import { reviewSlice } from '../reviews/index.ts';
 import { sanctionSlice } from '../sanctions/index.ts';
@@ -62,6 +63,7 @@ export const slices = [
   safeguardingSlice,
   reportSlice,
   adminAccountSlice,
+  proposalSlice,
   adminStartSlice,
   startSlice,
   searchSlice,

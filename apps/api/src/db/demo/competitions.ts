@@ -236,8 +236,10 @@ export function entryRows(
         group_name: isGroup ? `${person.club?.name.split(' – ')[0]} ${category.level} group` : null,
         entered_by: guardians.get(person.id) ?? person.id,
         club_id: person.club?.id ?? null,
-        // Some guardians allow a child's first name and initial.
+        allowed_by: isMinor(person) ? (guardians.get(person.id) ?? null) : null,
+        // Some show a first name and initial, and some of them the club.
         shows_name: isMinor(person) && place % 2 === 1,
+        shows_club: isMinor(person) && place % 4 === 1,
         number: number + 1,
         status: category.places != null && place >= category.places ? 'waiting_list' : 'entered',
         queued_at,

@@ -14,6 +14,7 @@ import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
 import { ago } from './moments.ts';
 import { notificationRows } from './notifications.ts';
+import { insertOrganisers } from './organisers.ts';
 import { insertOutsiders } from './outsiders.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { holdBio } from './held-words.ts';
@@ -22,6 +23,7 @@ import { insertPlans, markClubSessions } from './plans.ts';
 import { insertPostPictures } from './post-pictures.ts';
 import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
 import * as profiles from './profiles.ts';
+import { insertProposals } from './proposals.ts';
 import { insertReports } from './reports.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
 import { appealRows, hiddenPost, sanctionRows } from './sanctions.ts';
@@ -73,6 +75,8 @@ export async function seedDemoWorld(
     await insertHeldPictures(tx, people, now);
     await holdBio(tx, people, now);
     await insertReports(tx, people, now);
+    await insertProposals(tx, now);
+    await insertOrganisers(tx, now);
     await insertAudit(tx);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
     return {

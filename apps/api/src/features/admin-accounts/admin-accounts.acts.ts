@@ -1,16 +1,24 @@
 import type { DB } from '#db/schema.generated';
+import { isSystemAdmin } from '#db/system-admins';
 import type { AccountRecords, Corrections, Credentials } from '#features/accounts';
 import type { GuardianRequests } from '#features/families';
 import type { ReadNames } from '#features/moderation';
+import type { ProposedActs, Proposing } from '#features/proposals';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
-import type { Member, UserId } from '@ribbon/domain/accounts';
+import {
+  AGE_BAND_LABELS,
+  Correction,
+  type Member,
+  type UserId,
+  ageBandAt,
+  correctionPolicy,
+} from '@ribbon/domain/accounts';
 import {
   type AccountChange,
-  type ActOutcome,
   type AdminCorrection,
   type BadgeChange,
   type BetaChange,
@@ -18,6 +26,7 @@ import {
   adminAccountFaults as faults,
   adminAccountPolicy,
 } from '@ribbon/domain/admin-accounts';
+import { type ActOutcome, DONE } from '@ribbon/domain/proposals';
 import { sanctionFaults } from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
 import { type Subject, subjectStore } from './admin-accounts.store.ts';
@@ -27,10 +36,11 @@ export interface ActNeeds {
   clock: Clock;
   domainEvents: DomainEvents;
   records: Pick<AccountRecords, 'setBadge' | 'setBetaAccess'>;
-  corrections: Pick<Corrections, 'byAdmin'>;
+  corrections: Pick<Corrections, 'byAdmin' | 'checkByAdmin'>;
   credentials: Pick<Credentials, 'endSessions'>;
   requests: Pick<GuardianRequests, 'askAgain'>;
   readNames: ReadNames;
+  proposals: Pick<Proposing, 'propose'>;
   deletions: {
     scheduleDeletion(
       tx: Kysely<DB>,
@@ -66,12 +76,12 @@ export async function subjectOf(
 export async function conclude(
   tx: Kysely<DB>,
   { domainEvents }: { domainEvents: DomainEvents },
-  admin: Member,
+  by: UserId,
   userId: UserId,
   { action, reason, details, change }: Act,
 ): Promise<void> {
   await recordAct(tx, {
-    actorId: admin.id,
+    actorId: by,
     action,
     subjectKind: 'user',
     subjectId: userId,
@@ -83,11 +93,36 @@ export async function conclude(
   await announce(tx, `user:${userId}`, 'me');
 }
 
+type CorrectingNeeds = Pick<ActNeeds, 'corrections' | 'domainEvents'>;
+
+async function correctNow(
+  tx: Kysely<DB>,
+  needs: CorrectingNeeds,
+  { userId, by, reason }: { userId: UserId; by: UserId; reason: string },
+  correction: Correction,
+): Promise<ActOutcome> {
+  const isDone = (await needs.corrections.byAdmin(tx, userId, correction)) === 'done';
+  await conclude(tx, needs, by, userId, {
+    action: isDone ? 'account.corrected' : 'account.correction_proposed',
+    reason,
+    ...(isDone && { change: 'corrected' }),
+  });
+  return isDone ? DONE : { outcome: 'guardian', until: null };
+}
+
+/** A correction across 13 or 18, as two system admins make it; a child's guardian still decides after them. */
+export const correctionActs = (needs: CorrectingNeeds): Pick<ProposedActs, 'corrected'> => ({
+  async corrected(tx, act) {
+    await correctNow(tx, needs, act, Correction.parse(act.details));
+  },
+});
+
 export type AccountActs = ReturnType<typeof accountActs>;
 
 /** What administrators do about an account, each with a reason. */
 export function accountActs(needs: ActNeeds) {
-  const { db, clock, domainEvents, records, corrections, credentials, requests, deletions } = needs;
+  const { db, clock, domainEvents, records, corrections, credentials } = needs;
+  const { proposals, requests, deletions } = needs;
 
   /** One act in one transaction. */
   const act = (
@@ -98,7 +133,7 @@ export function accountActs(needs: ActNeeds) {
     db.transaction().execute(async (tx) => {
       const at = clock();
       const person = await subjectOf(tx, admin, userId, at);
-      await conclude(tx, needs, admin, userId, await does(tx, person, at));
+      await conclude(tx, needs, admin.id, userId, await does(tx, person, at));
     });
 
   return {
@@ -151,19 +186,25 @@ export function accountActs(needs: ActNeeds) {
       return db.transaction().execute(async (tx) => {
         const person = await subjectOf(tx, admin, userId, clock());
         if (adminAccountPolicy.needsReason(person) && !isOpen) throw faults.reasonFirst();
-        const outcome = await corrections.byAdmin(tx, userId, correction);
-        await conclude(tx, needs, admin, userId, {
-          action: outcome === 'done' ? 'account.corrected' : 'account.correction_proposed',
+        const to = ageBandAt(correction, clock());
+        if (!correctionPolicy.crosses(person.ageBand, to)) {
+          return correctNow(tx, needs, { userId, by: admin.id, reason }, correction);
+        }
+        await corrections.checkByAdmin(tx, userId, correction);
+        return proposals.propose(tx, admin, {
+          kind: 'corrected',
+          userId,
           reason,
-          ...(outcome === 'done' && { change: 'corrected' }),
+          details: correction,
+          detail: `From ${AGE_BAND_LABELS[person.ageBand]} to ${AGE_BAND_LABELS[to]}`,
         });
-        return { outcome };
       });
     },
 
     scheduleDeletion: (admin: Member, userId: UserId, reason: string) =>
       act(admin, userId, async (tx, person) => {
         if (person.status === 'deleting') throw faults.unchanged();
+        if (await isSystemAdmin(tx, userId)) throw faults.adminFirst();
         const wish = { userId, requestedBy: admin.id, byAdmin: true };
         await deletions.scheduleDeletion(tx, wish);
         return { action: 'account.deletion_scheduled', reason };

@@ -56,17 +56,6 @@ async function leaving(scene: Scene): Promise<string> {
   return userId;
 }
 
-async function proposal({ world }: Scene): Promise<string> {
-  const { id: user_id } = await world.person();
-  const { id: proposed_by } = await world.person();
-  const { id } = await world.db
-    .insertInto('role_proposals')
-    .values({ user_id, proposed_by, change: 'grant', reason: REASON })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export const adminAccountMatrix: CasesOf<'adminAccounts' | 'accountOpenings'> = {
   'adminAccounts.list': {},
   'adminAccounts.read': { request: about() },
@@ -107,13 +96,6 @@ export const adminAccountMatrix: CasesOf<'adminAccounts' | 'accountOpenings'> = 
         clubId: await newClub(scene.world),
         reason: REASON,
       },
-    }),
-  },
-  'adminAccounts.proposals': {},
-  'adminAccounts.decideProposal': {
-    request: async (scene) => ({
-      params: { proposalId: await proposal(scene) },
-      body: { agree: false, reason: REASON },
     }),
   },
   'accountOpenings.ofChild': {

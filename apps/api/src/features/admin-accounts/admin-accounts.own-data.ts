@@ -8,11 +8,5 @@ export const adminAccountData: OwnData = {
       by: ['child_id'],
       omit: ['admin_id'],
     },
-    role_proposals: {
-      file: 'role-proposals',
-      says: 'Proposals to make you a system admin, or to end that role',
-      by: ['user_id'],
-      omit: ['proposed_by', 'decided_by', 'reason'],
-    },
   },
 };

@@ -15,7 +15,7 @@ import { sanctionFaults } from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
 import { accountHistoryStore } from './admin-accounts.history.store.ts';
 import { accountListStore } from './admin-accounts.list.store.ts';
-import { openingStore, proposalStore, subjectStore } from './admin-accounts.store.ts';
+import { openingStore, subjectStore } from './admin-accounts.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -81,10 +81,6 @@ export function accountReading({ db, clock, domainEvents }: Needs) {
 
     async openingsOf(guardian: Member, childId: UserId) {
       return { openings: reveal(await openingStore.ofChild(db, guardian.id, childId)) };
-    },
-
-    async proposals(reader: Member) {
-      return { proposals: await proposalStore.waiting(db, reader.id) };
     },
   };
 }

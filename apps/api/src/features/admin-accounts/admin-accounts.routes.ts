@@ -40,10 +40,6 @@ export const adminAccountRoutes = ({ reading, acts, roles }: Needs) => [
   handle(endpoints.changeRole, ({ actor, params, body }) =>
     roles.change(actor, params.userId, body),
   ),
-  handle(endpoints.proposals, ({ actor }) => reading.proposals(actor)),
-  handle(endpoints.decideProposal, ({ actor, params, body }) =>
-    roles.decide(actor, params.proposalId, body),
-  ),
   handle(accountOpeningEndpoints.ofChild, ({ actor, params }) =>
     reading.openingsOf(actor, params.childId),
   ),

@@ -21,6 +21,10 @@ export function accountsWorld() {
     get admin() {
       return setting.admin;
     },
+    /** The same one, signed in anew. */
+    set admin(admin: Person) {
+      setting.admin = admin;
+    },
 
     /** A child of nine, and who looks after it. */
     async family() {

@@ -2,11 +2,15 @@ import { newClub } from '#testing/club';
 import type { Person } from '#testing/world';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type RoleChange, adminAccountEndpoints as endpoints } from '@ribbon/domain/admin-accounts';
+import { proposalEndpoints } from '@ribbon/domain/proposals';
 import { sanctionEndpoints } from '@ribbon/domain/sanctions';
 import { beforeEach, expect, it } from 'vitest';
 import { REASON, accountsWorld } from './admin-accounts.setting.ts';
 
 const setting = accountsWorld();
+
+const HOUR_MS = 3_600_000;
+const WAITS = { outcome: 'waits', until: null };
 
 const ofSystem = (change: RoleChange['change']) => ({
   change,
@@ -19,12 +23,12 @@ const change = (by: Person, userId: UserId, body: RoleChange) =>
 const refused = async (by: Person, userId: UserId, body: RoleChange) =>
   (await setting.world.refusal(by, endpoints.changeRole, { params: { userId }, body })).code;
 const decide = (by: Person, proposalId: string, agree: boolean) =>
-  setting.world.send(by, endpoints.decideProposal, {
+  setting.world.send(by, proposalEndpoints.decide, {
     params: { proposalId },
     body: { agree, reason: REASON },
   });
 const proposals = async (by: Person) =>
-  (await setting.world.call(by, endpoints.proposals)).proposals;
+  (await setting.world.call(by, proposalEndpoints.list)).proposals;
 const admins = async () => {
   const rows = await setting.world.db
     .selectFrom('user_roles')
@@ -47,7 +51,7 @@ async function withSecondFactor(person: Person): Promise<Person> {
 
 beforeEach(async () => {
   const { db } = setting.world;
-  await db.deleteFrom('role_proposals').execute();
+  await db.deleteFrom('proposals').execute();
   await db
     .deleteFrom('user_roles')
     .where('role', '=', 'system_admin')
@@ -55,19 +59,27 @@ beforeEach(async () => {
     .execute();
 });
 
-it('the only system admin makes a second one alone, and together they make and end others', async () => {
+it('the only system admin makes a second one in 72 hours, and together they make and end others', async () => {
   const { world, admin } = setting;
   const second = await withSecondFactor(await world.person());
-  expect(await change(admin, second.id, ofSystem('grant'))).toEqual({ outcome: 'done' });
-  expect(await refused(admin, second.id, ofSystem('grant'))).toBe('unchanged');
+  const { outcome, until } = await change(admin, second.id, ofSystem('grant'));
+  expect(outcome).toBe('waits');
+  expect(until?.getTime()).toBeGreaterThan(world.clock().getTime() + 71 * HOUR_MS);
+  expect(await admins()).toEqual([admin.id]);
+  world.turnClock(72 * 60);
+  await world.housekeeper.run();
+  expect(await admins()).toEqual([admin.id, second.id].toSorted());
+  setting.admin = await world.enter(admin.id, admin.email);
+  Object.assign(second, await world.enter(second.id, second.email));
+  expect(await refused(setting.admin, second.id, ofSystem('grant'))).toBe('unchanged');
 
   const third = await world.person();
-  expect(await change(admin, third.id, ofSystem('grant'))).toEqual({ outcome: 'waits' });
+  expect(await change(setting.admin, third.id, ofSystem('grant'))).toEqual(WAITS);
   expect(await refused(second, third.id, ofSystem('grant'))).toBe('alreadyProposed');
-  const [proposal] = await proposals(admin);
-  expect(proposal).toMatchObject({ change: 'grant', isOwn: true, reason: REASON });
-  expect((await setting.told(second.id)).map(({ type }) => type)).toContain('role_proposed');
-  const alone = await decide(admin, proposal?.id ?? '', true);
+  const [proposal] = await proposals(setting.admin);
+  expect(proposal).toMatchObject({ kind: 'admin_granted', isOwn: true, mayDecide: false });
+  expect((await setting.told(second.id)).map(({ type }) => type)).toContain('proposal_made');
+  const alone = await decide(setting.admin, proposal?.id ?? '', true);
   expect(alone.json()).toMatchObject({ code: 'secondAdmin' });
   expect((await decide(second, proposal?.id ?? '', true)).statusCode).toBe(204);
   expect(await admins()).toEqual([admin.id, second.id, third.id].toSorted());
@@ -75,11 +87,12 @@ it('the only system admin makes a second one alone, and together they make and e
     code: 'proposalDecided',
   });
   expect((await setting.auditOf(third.id)).map(({ action }) => action)).toEqual([
+    'proposal.agreed',
     'role.granted',
-    'role.proposed',
+    'proposal.made',
   ]);
 
-  expect(await change(admin, third.id, ofSystem('revoke'))).toEqual({ outcome: 'waits' });
+  expect(await change(setting.admin, third.id, ofSystem('revoke'))).toEqual(WAITS);
   const [ending] = await proposals(second);
   await decide(second, ending?.id ?? '', false);
   expect(await admins()).toContain(third.id);
@@ -98,7 +111,7 @@ it('of two system admins who both step down at the same moment, one stays', asyn
   const { world, admin } = setting;
   const second = await world.person({ roles: ['system_admin'] });
   for (let round = 0; round < 3; round += 1) {
-    await world.db.deleteFrom('role_proposals').execute();
+    await world.db.deleteFrom('proposals').execute();
     await world.db
       .updateTable('user_roles')
       .set({ is_active: true, revoked_at: null })
@@ -117,7 +130,7 @@ it('of two system admins who both step down at the same moment, one stays', asyn
   }
 });
 
-it('of two system admins who suspend each other at the same moment, one stays', async () => {
+it('of two system admins who suspend each other, one stays', async () => {
   const { world, admin } = setting;
   await world.db
     .updateTable('user_roles')
@@ -130,8 +143,14 @@ it('of two system admins who suspend each other at the same moment, one stays', 
       body: { personId, kind: 'suspension', days: null, reason: 'other', words: 'For now' },
     });
   const answers = await Promise.all([suspend(admin, second.id), suspend(second, admin.id)]);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers[0]?.json()).toMatchObject({ outcome: 'waits', sanction: null });
+  world.turnClock(72 * 60);
+  await world.housekeeper.run();
+  const suspended = await world.db.selectFrom('account_sanctions').select('user_id').execute();
+  expect(suspended).toHaveLength(1);
   await world.db.deleteFrom('account_sanctions').execute();
+  setting.admin = await world.enter(admin.id, admin.email);
 });
 
 it('an adult runs a club, or runs it no more', async () => {
@@ -140,7 +159,10 @@ it('an adult runs a club, or runs it no more', async () => {
   const person = await world.person();
   const clubId = await newClub(world);
   const wish = { role: 'club_admin', clubId, reason: REASON } as const;
-  expect(await change(admin, person.id, { ...wish, change: 'grant' })).toEqual({ outcome: 'done' });
+  expect(await change(admin, person.id, { ...wish, change: 'grant' })).toEqual({
+    outcome: 'done',
+    until: null,
+  });
   expect(await refused(admin, person.id, { ...wish, change: 'grant' })).toBe('unchanged');
   const { history } = await world.call(admin, endpoints.read, { params: { userId: person.id } });
   expect(history).toMatchObject({

@@ -62,10 +62,14 @@ it('what waits is told in one answer, with how long it has waited and until when
   const child = await world.person({ birthYear: world.clock().getUTCFullYear() - 14 });
   await newCase(world, { childId: child.id });
 
-  await insertCompetition(world.db, { approval: 'pending' });
+  const competition_id = await insertCompetition(world.db, { approval: 'pending' });
   await world.db
-    .insertInto('role_proposals')
-    .values({ user_id: person.id, change: 'grant', reason: 'Helps us moderate' })
+    .insertInto('organiser_requests')
+    .values({ competition_id, user_id: person.id, proof: 'We hired the hall.' })
+    .execute();
+  await world.db
+    .insertInto('proposals')
+    .values({ user_id: person.id, kind: 'admin_granted', reason: 'Helps us moderate' })
     .execute();
   await world.call(undefined, siteEndpoints.contact, {
     body: { name: 'Pat', email: 'pat@people.ribbon.test', topic: 'support', message: 'Hello' },
@@ -77,7 +81,7 @@ it('what waits is told in one answer, with how long it has waited and until when
   const promised = ({ oldestAt, dueAt }: WaitingFigure) =>
     dueAt && oldestAt && Math.round((dueAt.getTime() - oldestAt.getTime()) / HOUR_MS);
   const hours = WaitingKind.options.map((kind) => promised(found[kind] ?? NOTHING));
-  expect(hours).toEqual([4, 24, 24, 24, 48, 48, 48, 48, 48, null]);
+  expect(hours).toEqual([4, 24, 24, 24, 48, 48, 48, 48, 48, null, null]);
 });
 
 it('what has waited too long is overdue, and what is decided waits no more', async () => {

@@ -28,7 +28,7 @@ describe('a decision', () => {
     const [person, clubId] = [await world.person(), await listedClub(world)];
     const claimId = await claimOf(world, person, clubId);
     const answer = await approve(admin, claimId, 'Welcome!');
-    expect(answer.json()).toEqual({ status: 'approved' });
+    expect(answer.json()).toEqual({ status: 'approved', outcome: 'done', until: null });
     expect(await standingOf(world, clubId)).toEqual({
       status: 'approved',
       isClaimed: true,
@@ -69,7 +69,7 @@ describe('a decision', () => {
     });
     expect(await standingOf(world, clubId)).toMatchObject({ status: 'listed', admins: [] });
     expect(await acts(claimId)).toEqual([]);
-    expect((await reject(admin, claimId)).json()).toEqual({ status: 'rejected' });
+    expect((await reject(admin, claimId)).json()).toMatchObject({ status: 'rejected' });
   });
 
   it('cannot approve an account that is closed', async () => {

@@ -5,6 +5,6 @@ import type { ClaimService } from './claims.service.ts';
 export const claimRoutes = (claims: ClaimService) => [
   handle(endpoints.submit, ({ actor, params, body }) => claims.submit(actor, params.clubId, body)),
   handle(endpoints.pending, ({ actor }) => claims.pending(actor)),
-  handle(endpoints.list, ({ query }) => claims.list(query)),
+  handle(endpoints.list, ({ actor, query }) => claims.list(actor, query)),
   handle(endpoints.decide, ({ actor, params, body }) => claims.decide(actor, params.claimId, body)),
 ];

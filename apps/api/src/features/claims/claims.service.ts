@@ -1,26 +1,29 @@
+import { refuseOwnMatter } from '#db/own-matter';
 import type { DB } from '#db/schema.generated';
 import type { ClubAdministrators } from '#features/clubs';
 import type { Moderation, ReadNames } from '#features/moderation';
+import type { ProposedActs, Proposing } from '#features/proposals';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
 import { announce } from '#platform/realtime/realtime';
-import type { ClubId, Member } from '@ribbon/domain/accounts';
+import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import {
   CLAIMS_PAGE,
   type ClaimDecision,
-  type ClaimId,
+  ClaimId,
   type ClaimList,
   type ClaimListQuery,
-  type ClaimStatus,
   type NewClaim,
   OWN_CLAIMS_SHOWN,
   claimFaults,
   claimPolicy,
 } from '@ribbon/domain/claims';
 import { commonFaults } from '@ribbon/domain/kernel';
+import { type ActOutcome, DONE } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import { claimStore } from './claims.store.ts';
 
 /** Topics that open browsers read again: the admins' list, and what one has asked for. */
@@ -34,12 +37,13 @@ interface Needs {
   moderation: Moderation;
   readNames: ReadNames;
   administrators: ClubAdministrators;
+  proposals: Proposing;
 }
 
 export type ClaimService = ReturnType<typeof claimService>;
 
 export function claimService(needs: Needs) {
-  const { db, clock, domainEvents, moderation, readNames, administrators } = needs;
+  const { db, clock, domainEvents, moderation, readNames, administrators, proposals } = needs;
 
   const read = (actor: Member, field: string, text: string) =>
     moderation.approve(actor, { kind: 'club_claim', field, text, audience: 'private' });
@@ -51,16 +55,67 @@ export function claimService(needs: Needs) {
     if (club.isClaimed) throw claimFaults.alreadyClaimed();
   }
 
-  /** What becomes of the club when the request is approved; throws when it cannot be. */
-  async function grant(tx: Kysely<DB>, actor: Member, claim: LockedClaim): Promise<void> {
+  /** Throws when a request cannot be approved. */
+  async function mustBeGrantable(tx: Kysely<DB>, claim: LockedClaim): Promise<void> {
     const club = reveal(await administrators.claimState(tx, claim.clubId, 'update'));
     if (club.isClaimed) throw claimFaults.heldByAnother();
     if (!(await claimStore.isSound(tx, claim, clock()))) throw claimFaults.userNotFound();
-    const { clubId, requesterId: userId } = claim;
-    await administrators.appoint(tx, { clubId, userId, by: actor.id });
   }
 
+  /** Decides a request for good. */
+  async function settle(
+    tx: Kysely<DB>,
+    claim: LockedClaim,
+    { approve, message, reason, by }: ClaimDecision & { by: UserId },
+  ): Promise<void> {
+    const { id: claimId, clubId, requesterId: userId } = claim;
+    if (approve) {
+      await mustBeGrantable(tx, claim);
+      await administrators.appoint(tx, { clubId, userId, by, isClaim: true });
+    } else {
+      await proposals.drop(tx, { kind: 'claim_approved', userId, clubId });
+    }
+    const status = approve ? 'approved' : 'rejected';
+    await claimStore.decide(tx, claimId, { status, message, by, at: clock() });
+    await recordAct(tx, {
+      actorId: by,
+      action: `claim.${status}`,
+      subjectKind: 'club_claim',
+      subjectId: claimId,
+      reason,
+      details: { clubId, userId },
+    });
+    await domainEvents.publish(tx, 'club.claim.reviewed', { claimId });
+    await announce(tx, 'systemAdmins', TOPIC);
+    await announce(tx, `user:${userId}`, OWN_TOPIC);
+  }
+
+  /** A club with minors is given to somebody by two. */
+  async function propose(
+    tx: Kysely<DB>,
+    by: Member,
+    claim: LockedClaim,
+    { message, reason }: Pick<ClaimDecision, 'message' | 'reason'>,
+  ): Promise<ActOutcome> {
+    await mustBeGrantable(tx, claim);
+    const { id: claimId, clubId, requesterId: userId } = claim;
+    await announce(tx, 'systemAdmins', TOPIC);
+    const details = { claimId, message };
+    return proposals.propose(tx, by, { kind: 'claim_approved', userId, clubId, reason, details });
+  }
+
+  const acts: Pick<ProposedActs, 'claim_approved'> = {
+    async claim_approved(tx, { details, reason, by }) {
+      const { claimId, message } = ApprovedClaim.parse(details);
+      const claim = reveal(await claimStore.lock(tx, claimId));
+      if (claim.status !== 'pending') throw await decidedAlready(tx, claim);
+      await settle(tx, claim, { approve: true, message, reason, by });
+    },
+  };
+
   return {
+    acts,
+
     async submit(actor: Member, clubId: ClubId, claim: NewClaim): Promise<void> {
       if (!claimPolicy.claim(actor)) throw claimFaults.adultsOnly();
       await db.transaction().execute((tx) => mustBeFree(tx, clubId));
@@ -81,9 +136,9 @@ export function claimService(needs: Needs) {
       return { clubIds: await claimStore.pendingOf(db, actor.id, OWN_CLAIMS_SHOWN) };
     },
 
-    async list(query: ClaimListQuery): Promise<ClaimList> {
+    async list(reader: Member, query: ClaimListQuery): Promise<ClaimList> {
       const [found, pending] = await Promise.all([
-        claimStore.page(db, query, CLAIMS_PAGE + 1),
+        claimStore.page(db, query, CLAIMS_PAGE + 1, reader.id),
         claimStore.countPending(db),
       ]);
       const claims = found.slice(0, CLAIMS_PAGE);
@@ -98,35 +153,26 @@ export function claimService(needs: Needs) {
      * Decides once, whoever is first. Rejecting touches nothing but the request: the club may be
      * another's by now (rule 15).
      */
-    async decide(
-      actor: Member,
-      claimId: ClaimId,
-      { approve, message, reason }: ClaimDecision,
-    ): Promise<{ status: ClaimStatus }> {
+    async decide(actor: Member, claimId: ClaimId, decision: ClaimDecision) {
+      const { approve, message } = decision;
       if (message !== null) await read(actor, 'message', message);
-      const status = approve ? 'approved' : 'rejected';
-      await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const claim = await claimStore.lock(tx, claimId);
         if (claim === undefined) throw commonFaults.notFound();
         if (claim.status !== 'pending') throw await decidedAlready(tx, claim);
-        if (approve) await grant(tx, actor, claim);
-        await claimStore.decide(tx, claimId, { status, message, by: actor.id, at: clock() });
-        await recordAct(tx, {
-          actorId: actor.id,
-          action: approve ? 'claim.approved' : 'claim.rejected',
-          subjectKind: 'club_claim',
-          subjectId: claimId,
-          reason,
-          details: { clubId: claim.clubId, userId: claim.requesterId },
-        });
-        await domainEvents.publish(tx, 'club.claim.reviewed', { claimId });
-        await announce(tx, 'systemAdmins', TOPIC);
-        await announce(tx, `user:${claim.requesterId}`, OWN_TOPIC);
+        await refuseOwnMatter(tx, actor, { personId: claim.requesterId });
+        if (approve && (await administrators.hasMinors(tx, claim.clubId))) {
+          return { status: claim.status, ...(await propose(tx, actor, claim, decision)) };
+        }
+        await settle(tx, claim, { ...decision, by: actor.id });
+        return { status: approve ? ('approved' as const) : ('rejected' as const), ...DONE };
       });
-      return { status };
     },
   };
 }
+
+/** What a second admin agrees to. */
+const ApprovedClaim = z.object({ claimId: ClaimId, message: z.string().nullable() });
 
 type LockedClaim = NonNullable<Awaited<ReturnType<typeof claimStore.lock>>>;
 

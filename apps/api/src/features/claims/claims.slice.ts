@@ -1,5 +1,6 @@
 import type { ClubAdministrators } from '#features/clubs';
 import type { Moderation, ReadNames } from '#features/moderation';
+import type { Proposing } from '#features/proposals';
 import type { Platform } from '#platform/slice';
 import { claimData } from './claims.own-data.ts';
 import { claimLetters } from './claims.letters.ts';
@@ -10,6 +11,7 @@ import { claimStore } from './claims.store.ts';
 
 interface Needs extends Platform {
   administrators: ClubAdministrators;
+  proposals: Proposing;
   moderation: Moderation;
   readNames: ReadNames;
 }
@@ -22,6 +24,7 @@ export function createClaims(needs: Needs) {
     routes: claimRoutes(claims),
     notices: claimNotices,
     letters: claimLetters(needs),
+    api: { acts: claims.acts },
     waiting: { claims: () => claimStore.waiting(needs.db, needs.clock()) },
     overdue: { claims: () => claimStore.overdue(needs.db, needs.clock()) },
   };

@@ -1,3 +1,4 @@
+import { hasGuardianTie } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { countTimed, newestOverdue } from '#db/waiting';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
@@ -50,7 +51,12 @@ export const claimStore = {
     return rows.map((row) => row.club_id as ClubId);
   },
 
-  async page(db: Kysely<DB>, { status, after }: ClaimListQuery, limit: number): Promise<Claim[]> {
+  async page(
+    db: Kysely<DB>,
+    { status, after }: ClaimListQuery,
+    limit: number,
+    readerId: UserId,
+  ): Promise<Claim[]> {
     const rows = await claims(db)
       .innerJoin('users as u', 'u.id', 'r.requester_id')
       .innerJoin('athlete_profiles as p', 'p.id', 'r.requester_id')
@@ -65,6 +71,11 @@ export const claimStore = {
         'r.created_at as createdAt',
         'r.reviewed_at as reviewedAt',
         'a.username as reviewedBy',
+        sql<boolean>`exists (select from proposals s where s.user_id = r.requester_id
+          and s.kind = 'claim_approved' and s.club_id = r.club_id
+          and s.outcome is null)`.as('awaitsSecond'),
+        sql<boolean>`r.requester_id = ${readerId}
+          or ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.requester_id'))}`.as('isOwn'),
         sql`json_build_object('id', c.id, 'name', c.name, 'city', c.city, 'country', c.country,
                               'isClaimed', c.is_claimed)`.as('club'),
         sql`json_build_object('id', u.id, 'fullName', p.full_name, 'username', p.username,
@@ -111,6 +122,7 @@ export const claimStore = {
       .executeTakeFirst();
     return (
       row && {
+        id: row.id as ClaimId,
         status: row.status,
         clubId: row.club_id as ClubId,
         requesterId: row.requester_id as UserId,

@@ -1,5 +1,6 @@
 import { type NoticeRow, type Notices, withGuardians } from '#platform/notices';
 import { awaitsClub } from '@ribbon/domain/clubs';
+import { clubStore } from './clubs.store.ts';
 import { invitationStore } from './invitations/invitations.store.ts';
 import { membershipStore } from './memberships.store.ts';
 
@@ -29,6 +30,16 @@ export const clubNotices: Notices = {
       data: { clubId, club },
       by,
     }));
+  },
+  'club.administrator.changed': async ({ tx, people }, { clubId, userId, runs }) => {
+    const club = await clubStore.nameOf(tx, clubId);
+    const person = await people.person(userId);
+    if (club === undefined || person === undefined) return [];
+    const data = { clubId, club, person: person.shown, runs };
+    const admins = await people.clubAdmins(clubId);
+    return admins
+      .filter(({ id }) => id !== userId)
+      .map(({ id: to }) => ({ to, type: 'club_administrator_changed', data }));
   },
   'club.membership.approved': answered('club_join_approved'),
   'club.membership.declined': answered('club_join_declined'),

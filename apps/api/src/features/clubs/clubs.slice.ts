@@ -7,6 +7,7 @@ import type { Platform } from '#platform/slice';
 import { clubData } from './clubs.own-data.ts';
 import { clubAdminRoutes } from './admin/admin.routes.ts';
 import { clubAdminService } from './admin/admin.service.ts';
+import { administratorLetters } from './admin/administrators.letters.ts';
 import { clubAdministrators } from './admin/administrators.ts';
 import { importService } from './admin/import.service.ts';
 import { importWorker } from './admin/import.worker.ts';
@@ -66,7 +67,7 @@ export function createClubs(platform: Needs) {
     ],
     notices: clubNotices,
     subscribers: importing.subscribers(),
-    letters: [...clubLetters(needs), ...invitationLetters(needs)],
+    letters: [...clubLetters(needs), ...administratorLetters(needs), ...invitationLetters(needs)],
     chores: clubChores,
     pages: clubPages(needs),
     start: tellRequests(needs),

@@ -101,6 +101,16 @@ export const clubStore = {
     return rows.length > 0;
   },
 
+  /** What notices and letters call it. */
+  async nameOf(db: Kysely<DB>, clubId: ClubId): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('clubs')
+      .select('name')
+      .where('id', '=', clubId)
+      .executeTakeFirst();
+    return row?.name;
+  },
+
   /** A club that takes members. */
   async open(db: Kysely<DB>, clubId: ClubId): Promise<{ name: string } | undefined> {
     return db

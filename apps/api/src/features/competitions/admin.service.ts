@@ -1,3 +1,4 @@
+import { refuseOwnMatter } from '#db/own-matter';
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import { reveal } from '#platform/http/guards';
@@ -92,6 +93,7 @@ export function adminService(needs: Needs) {
     ): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const found = reveal(await writingStore.lock(tx, id));
+        await refuseOwnMatter(tx, admin, { personId: found.createdBy, clubId: found.clubId });
         if (found.approvalStatus !== 'pending') throw competitionFaults.alreadyDecided();
         if (found.updatedAt.getTime() !== seen.getTime()) {
           throw competitionFaults.changedMeanwhile();

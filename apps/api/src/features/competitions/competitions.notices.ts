@@ -31,6 +31,24 @@ export const competitionNotices: Notices = {
     if (name === undefined) return [];
     return [{ to, type: 'competition_decided', data: { competitionId, name, decision } }];
   },
+  'competition.organiser.asked': async ({ tx, people }, { competitionId }) => {
+    const name = await competitionStore.nameOf(tx, competitionId);
+    if (name === undefined) return [];
+    const data = { competitionId, name };
+    const admins = await people.systemAdmins();
+    return admins.map(({ id: to }) => ({ to, type: 'organiser_waiting', data }));
+  },
+  'competition.organiser.decided': async ({ tx }, { competitionId, userId: to, decision }) => {
+    const name = await competitionStore.nameOf(tx, competitionId);
+    if (name === undefined) return [];
+    return [{ to, type: 'organiser_decided', data: { competitionId, name, decision } }];
+  },
+  'competition.entry.asked': async ({ tx }, { competitionId, userId: to }) => {
+    const name = await competitionStore.nameOf(tx, competitionId);
+    return name === undefined
+      ? []
+      : [{ to, type: 'competition_asked', data: { competitionId, name } }];
+  },
   'competition.entry.moved_up': async (context, { competitionId, userId }) => {
     const name = await competitionStore.nameOf(context.tx, competitionId);
     if (name === undefined) return [];

@@ -14,11 +14,17 @@ export const competitionData: OwnData = {
       says: 'Competitions you follow',
       by: ['user_id'],
     },
+    organiser_requests: {
+      file: 'organiser-requests',
+      says: 'Competitions at which you asked to take entries',
+      by: ['user_id'],
+      omit: ['decided_by'],
+    },
     competition_entries: {
       file: 'competitions',
       says: 'Competitions you entered',
       by: ['user_id'],
-      omit: ['entered_by'],
+      omit: ['entered_by', 'allowed_by', 'consent_stated_by'],
     },
     competition_categories: NOT_PERSONAL,
     competition_results: {

@@ -46,11 +46,12 @@ export type CompetitionReading = ReturnType<typeof competitionReading>;
 export function competitionReading({ db, config, topics, media, clubs, clock }: ReadingNeeds) {
   const pictured = withPictures(db, media);
 
-  async function standingOf(actor: Actor, found: Pick<FoundCompetition, 'createdBy' | 'club'>) {
+  async function standingOf(actor: Actor, found: FoundCompetition) {
     return {
       isSubmitter: actor !== undefined && found.createdBy === actor.id,
       runsClub:
         actor !== undefined && found.club !== null && (await clubs.mayManage(actor, found.club.id)),
+      isOrganiser: found.organiserRequest === 'approved',
     };
   }
 
@@ -65,6 +66,7 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
       canEdit: competitionPolicy.edit(actor, standing, row),
       canManage: competitionPolicy.manage(actor, standing, row),
       canScore: competitionPolicy.score(actor, standing, row),
+      canAskToOrganise: competitionPolicy.askToOrganise(actor, standing, row),
     };
   }
 
@@ -118,7 +120,7 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
     },
 
     async read(actor: Actor, id: CompetitionId): Promise<CompetitionDetail> {
-      const { row, standing, canEdit, canManage, canScore } = await find(actor, id);
+      const { row, standing, ...may } = await find(actor, id);
       const isOwn = standing.isSubmitter || standing.runsClub;
       const imageId = isOwn ? row.imageId : await competitionStore.shownPicture(db, id);
       const [shown] = await pictured([{ ...row, imageId }]);
@@ -126,10 +128,9 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
       return {
         ...detail,
         rejectionReason: isOwn ? row.rejectionReason : null,
-        canEdit,
-        canManage,
-        canScore,
-        registration: await registrationOf(id, canScore),
+        ...may,
+        canAskToOrganise: may.canAskToOrganise && row.organiserRequest !== 'pending',
+        registration: await registrationOf(id, may.canScore),
       };
     },
 

@@ -3,6 +3,7 @@ import {
   competitionAdminEndpoints as admin,
   competitionEndpoints as endpoints,
   entryEndpoints as entries,
+  organiserEndpoints,
   passportEndpoints,
   resultEndpoints,
 } from '@ribbon/domain/competitions';
@@ -10,6 +11,7 @@ import type { AdminService } from './admin.service.ts';
 import type { CompetitionReading } from './competitions.reading.ts';
 import type { EntryService } from './entries/entries.service.ts';
 import type { RegistrationService } from './entries/registration.service.ts';
+import type { OrganiserService } from './organisers/organisers.service.ts';
 import type { PassportService } from './passport/passport.service.ts';
 import type { ResultService } from './results/results.service.ts';
 import type { ScoreService } from './results/scores.service.ts';
@@ -24,11 +26,13 @@ interface Services {
   results: ResultService;
   scores: ScoreService;
   passport: PassportService;
+  organisers: OrganiserService;
 }
 
 export const competitionRoutes = ({ reading, writing, administration, ...rest }: Services) => [
   ...entryRoutes(rest),
   ...resultRoutes(rest),
+  ...organiserRoutes(rest),
   handle(endpoints.list, ({ query }) => reading.list(query)),
   handle(endpoints.points, ({ query }) => reading.points(query)),
   handle(endpoints.figures, () => reading.figures()),
@@ -76,8 +80,11 @@ const entryRoutes = ({ entering, registration }: Pick<Services, 'entering' | 're
   handle(entries.withdraw, ({ actor, params }) =>
     entering.withdraw(actor, params.competitionId, params.entryId),
   ),
+  handle(entries.agree, ({ actor, params }) =>
+    entering.agree(actor, params.competitionId, params.entryId),
+  ),
   handle(entries.showName, ({ actor, params, body }) =>
-    entering.showName(actor, params.competitionId, params.entryId, body.shown),
+    entering.showName(actor, params.competitionId, params.entryId, body),
   ),
   handle(entries.list, ({ actor, params, query }) =>
     entering.list(actor, params.competitionId, params.categoryId, query.cursor),
@@ -91,6 +98,16 @@ const entryRoutes = ({ entering, registration }: Pick<Services, 'entering' | 're
   ),
   handle(entries.order, ({ actor, params, body }) =>
     registration.order(actor, params.competitionId, params.categoryId, body.entryIds),
+  ),
+];
+
+const organiserRoutes = ({ organisers }: Pick<Services, 'organisers'>) => [
+  handle(organiserEndpoints.ask, ({ actor, params, body }) =>
+    organisers.ask(actor, params.competitionId, body),
+  ),
+  handle(organiserEndpoints.list, ({ actor, query }) => organisers.list(actor, query.cursor)),
+  handle(organiserEndpoints.decide, ({ actor, params, body }) =>
+    organisers.decide(actor, params.requestId, body),
   ),
 ];
 

@@ -20,11 +20,15 @@ import {
   competitionPictureHooks,
   competitionPictureReader,
   competitionSubject,
+  proofReader,
 } from './competitions.subjects.ts';
 import { entryChores } from './entries/entries.chores.ts';
 import { entryService } from './entries/entries.service.ts';
+import { entryTies } from './entries/entries.ties.ts';
 import { placeAllocation } from './entries/places.ts';
 import { registrationService } from './entries/registration.service.ts';
+import { organiserService } from './organisers/organisers.service.ts';
+import { organiserStore } from './organisers/organisers.store.ts';
 import { tellingSubscribers } from './competitions.telling.ts';
 import { type ReadableLogs, passportService } from './passport/passport.service.ts';
 import { resultService } from './results/results.service.ts';
@@ -61,6 +65,7 @@ export function createCompetitions(platform: Needs) {
       results: resultService(needs),
       scores: scoreService(needs),
       passport: passportService(needs),
+      organisers: organiserService(needs),
     }),
     notices: competitionNotices,
     pages: competitionPages(needs),
@@ -68,16 +73,18 @@ export function createCompetitions(platform: Needs) {
     find: findCompetitions(needs),
     letters: competitionLetters(needs),
     subscribers: tellingSubscribers(needs),
-    waiting: { competitions: () => adminStore.waiting(needs.db, needs.clock()) },
+    waiting: {
+      competitions: () => adminStore.waiting(needs.db, needs.clock()),
+      organisers: () => organiserStore.waiting(needs.db, needs.clock()),
+    },
     overdue: { competitions: () => adminStore.overdue(needs.db, needs.clock()) },
     chores: [...competitionChores(needs), ...entryChores(needs)],
     api: {
-      decideAsGuardian: entering.decideAsGuardian,
-      stop: entering.stop,
-      leftClub: entering.leftClub,
+      ...entryTies(needs),
       subject: competitionSubject(needs),
       hiding: competitionHiding(needs),
       picture: { reader: competitionPictureReader, hooks: competitionPictureHooks(needs) },
+      proof: { reader: proofReader, hooks: { decided: async () => undefined } },
     },
   };
 }

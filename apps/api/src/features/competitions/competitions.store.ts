@@ -9,6 +9,7 @@ import {
   type CompetitionId,
   type CompetitionPoint,
   OWN_COMPETITIONS_SHOWN,
+  type OrganiserState,
 } from '@ribbon/domain/competitions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ALL_COLUMNS, CARD_COLUMNS, type CompetitionRow, dayNumber } from './competitions.rows.ts';
@@ -23,6 +24,8 @@ export type FoundCompetition = CompetitionRow & {
   cancelReason: string | null;
   rejectionReason: string | null;
   isFollowed: boolean;
+  /** What became of the viewer's wish to take entries, if there was one. */
+  organiserRequest: OrganiserState | null;
   updatedAt: Date;
 };
 
@@ -160,7 +163,10 @@ export const competitionStore = {
         (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from clubs k
           where k.id = c.club_id and k.deleted_at is null) as club,
         exists (select from competition_followers f
-          where f.competition_id = c.id and f.user_id = ${viewerId}) as "isFollowed"
+          where f.competition_id = c.id and f.user_id = ${viewerId}) as "isFollowed",
+        (select r.status from organiser_requests r
+          where r.competition_id = c.id and r.user_id = ${viewerId}
+          order by r.created_at desc limit 1) as "organiserRequest"
       from competitions c where c.id = ${id}`.execute(db);
     return rows[0];
   },

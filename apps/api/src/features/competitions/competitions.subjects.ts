@@ -49,6 +49,9 @@ export const competitionPictureReader: MediaReader = async (db, id, viewer) => {
   return viewer !== undefined && found.createdBy === viewer.id ? 'viewer' : 'nobody';
 };
 
+/** Proof of an organiser is for moderators, who see every attached file, and for nobody else. */
+export const proofReader: MediaReader = async () => 'nobody';
+
 export const competitionPictureHooks = ({
   announcements,
 }: Pick<Needs, 'announcements'>): MediaOwnerHooks => ({

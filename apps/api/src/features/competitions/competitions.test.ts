@@ -1,5 +1,6 @@
 import { clubIn } from '#testing/club';
 import { competitionDraft, insertCompetition } from '#testing/competitions';
+import { makeOrganiser } from '#testing/entries';
 import { youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
@@ -65,7 +66,7 @@ describe('sending one in', () => {
     await decide(id, 'approved');
     expect(await listed({ search: 'LARKSPUR' })).toEqual([id]);
     expect(await world.call(undefined, read, of(id))).toMatchObject({ canManage: false });
-    expect(await world.call(who, read, of(id))).toMatchObject({ canEdit: false, canManage: true });
+    expect(await world.call(who, read, of(id))).toMatchObject({ canEdit: false, canManage: false });
     expect(await told(who)).toContain('competition_decided');
     const [mail] = await world.mailsTo(who.email);
     expect(mail?.subject).toBe('Larkspur Trophy is published');
@@ -245,6 +246,7 @@ it('is cancelled with a reason, which those read who follow it', async () => {
   const who = await world.person();
   const fan = await world.person();
   const id = await insertCompetition(world.db, { by: who.id });
+  await makeOrganiser(world.db, id, who.id);
   await world.call(fan, follow, of(id));
   const body = { reason: 'The hall is closed.' };
   expect(await world.refusal(fan, cancel, { ...of(id), body })).toMatchObject({ status: 403 });

@@ -36,6 +36,7 @@ export interface LockedCompetition {
   status: CompetitionStatus;
   approvalStatus: CompetitionApproval;
   createdBy: UserId | null;
+  clubId: ClubId | null;
   name: string;
   startDate: string;
   endDate: string | null;
@@ -70,7 +71,8 @@ export const writingStore = {
   /** A competition that nobody decides, changes or cancels until the transaction ends. */
   async lock(tx: Kysely<DB>, id: CompetitionId): Promise<LockedCompetition | undefined> {
     const { rows } = await sql<LockedCompetition>`
-      select status, approval_status as "approvalStatus", created_by as "createdBy", name,
+      select status, approval_status as "approvalStatus", created_by as "createdBy",
+        club_id as "clubId", name,
         start_date::text as "startDate", end_date::text as "endDate",
         current_participants as participants, cancel_reason as "cancelReason",
         rejection_reason as "rejectionReason", updated_at as "updatedAt"

@@ -8,6 +8,7 @@ import { Fault } from '@ribbon/domain/kernel';
 import { type Kysely } from 'kysely';
 import { type GuardianDeciders, tellFamily } from './families.gate.ts';
 import { linkStore } from './families.links.store.ts';
+import type { FriendTies } from './families.parting.ts';
 import type { ChildRecords } from './requests/children.records.ts';
 import { childStore } from './requests/children.store.ts';
 import type { GuardianRequests } from './requests/requests.ts';
@@ -19,12 +20,13 @@ interface Needs {
   deciders: () => GuardianDeciders;
   records: () => Pick<ChildRecords, 'letGoOn'>;
   requests: Pick<GuardianRequests, 'askForApproval'>;
+  ties: Pick<FriendTies, 'linkEnded'>;
 }
 
 export type FamilyAges = ReturnType<typeof familyAges>;
 
 /** What another age means to a family, when time or a correction brings it. */
-export const familyAges = ({ clock, domainEvents, deciders, records, requests }: Needs) => ({
+export const familyAges = ({ clock, domainEvents, deciders, records, requests, ties }: Needs) => ({
   /** The account is the young person's own from now on. */
   async grewUp(tx: Kysely<DB>, childId: UserId, now: Date): Promise<void> {
     await letGoOn(tx, deciders(), childId, now);
@@ -53,6 +55,7 @@ export const familyAges = ({ clock, domainEvents, deciders, records, requests }:
     const [first] = await childStore.guardianAddresses(tx, childId);
     for (const parentId of await linkStore.guardianIds(tx, childId)) {
       await linkStore.end(tx, { parentId, childId }, { at: clock(), reason: 'removed' });
+      await ties.linkEnded(tx, { childId, guardianId: parentId });
       await announce(tx, `user:${parentId}`, 'family');
     }
     if (first !== undefined) {
@@ -74,6 +77,8 @@ async function letGoOn(
   at: Date,
 ): Promise<void> {
   for (const { id, kind, subjectId } of await inboxStore.open(tx, childId)) {
+    // Up to 15 a linked adult still says yes to a competition.
+    if (kind === 'competition_entry') continue;
     await inboxStore.settle(tx, id, { approved: true, by: childId, at });
     const subject = { id: subjectId, childId, by: childId };
     try {

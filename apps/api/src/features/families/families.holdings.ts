@@ -7,24 +7,27 @@ import type { Kysely } from 'kysely';
 import { tellFamily } from './families.gate.ts';
 import { consentStore } from './families.consents.store.ts';
 import { linkStore } from './families.links.store.ts';
+import type { FriendTies } from './families.parting.ts';
 import type { ChildRecords } from './requests/children.records.ts';
 
 interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   records: () => Pick<ChildRecords, 'awaitGuardian'>;
+  ties: Pick<FriendTies, 'linkEnded'>;
 }
 
 /**
  * What becomes of children when a guardian leaves for good: the next full guardian takes over; where
  * there is none, a child under 13 waits again, for somebody who says yes.
  */
-export const familyHoldings = ({ clock, domainEvents, records }: Needs) => ({
+export const familyHoldings = ({ clock, domainEvents, records, ties }: Needs) => ({
   async release(tx: Kysely<DB>, guardianId: UserId): Promise<void> {
     const at = clock();
     for (const link of await linkStore.primaryLinksOf(tx, guardianId, at)) {
       const { childId, childAgeBand } = link;
       await linkStore.end(tx, link, { at, reason: 'left' });
+      await ties.linkEnded(tx, { childId, guardianId });
       const heir = await linkStore.firstFull(tx, childId);
       if (heir !== undefined) await promote(tx, domainEvents, { childId, guardianId: heir });
       else if (isChild(childAgeBand))

@@ -1,12 +1,14 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { type Link, linkStore } from './families.links.store.ts';
 
-/** What families ask of friends: friendships whose reason may have ended are looked at again. */
+/** What ends with a link: friendships whose reason may have ended are looked at again, and so is what it allowed. */
 export interface FriendTies {
   recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
+  linkEnded(tx: Kysely<DB>, pair: { childId: UserId; guardianId: UserId }): Promise<void>;
 }
 
 interface Needs {
@@ -24,5 +26,6 @@ export async function endLink(
 ): Promise<void> {
   await linkStore.end(tx, { parentId, childId }, { at: clock(), reason });
   await ties.recheck(tx, [parentId]);
+  await ties.linkEnded(tx, { childId, guardianId: parentId });
   await domainEvents.publish(tx, 'guardian.removed', { childId, guardianId: parentId });
 }

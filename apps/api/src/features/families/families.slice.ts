@@ -29,7 +29,8 @@ import { type GuardianData, familyService } from './space/space.service.ts';
 interface LaterSlices {
   accounts: { records: ChildRecords; children: ChildAccounts; corrections: ChildCorrections };
   clubs: { memberships: ApprovalNeeds['memberships'] };
-  friends: FriendTies;
+  friends: Pick<FriendTies, 'recheck'>;
+  competitions: Pick<FriendTies, 'linkEnded'>;
   privacy: GuardianData & Pick<ApprovalNeeds, 'erase'>;
 }
 
@@ -57,7 +58,10 @@ export function createFamilies({ ties, ...house }: Needs) {
     records: () => later().accounts.records,
     childAccounts: () => later().accounts.children,
     corrections: () => later().accounts.corrections,
-    ties: { recheck: (...call) => later().friends.recheck(...call) } satisfies FriendTies,
+    ties: {
+      recheck: (...call) => later().friends.recheck(...call),
+      linkEnded: (...call) => later().competitions.linkEnded(...call),
+    } satisfies FriendTies,
     ownData: () => later().privacy,
     erase: (...call: Parameters<ApprovalNeeds['erase']>) => later().privacy.erase(...call),
     memberships: {

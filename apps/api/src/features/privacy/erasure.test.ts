@@ -75,7 +75,7 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   email_changes: { new_email: 'pip.new@people.ribbon.test', expires_at: new Date() },
   corrections: { birth_month: 5, birth_year: 1990, state: 'applied', settled_at: new Date() },
   sign_in_days: { device: 'phone' },
-  role_proposals: { change: 'grant', outcome: null, decided_at: null },
+  proposals: { kind: 'admin_granted', club_id: null, outcome: null, decided_at: null },
   competitions: {},
   competition_score_changes: { after: '{}', reason: 'sample' },
 });

@@ -1,3 +1,4 @@
+import { refuseOwnMatter } from '#db/own-matter';
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
@@ -43,6 +44,7 @@ export const adminReviewService = ({ db, clock, domainEvents, announcements }: N
     db.transaction().execute(async (tx) => {
       const found = reveal(await adminReviewStore.lock(tx, reviewId));
       const { authorId, clubId, isEdit } = found;
+      await refuseOwnMatter(tx, admin, { personId: authorId, clubId });
       if (!found.awaitsDecision) throw reviewFaults.alreadyDecided();
       if (found.updatedAt.getTime() !== seen.getTime()) throw reviewFaults.changedMeanwhile();
       await adminReviewStore.decide(tx, reviewId, { decision, isEdit, by: admin.id, at: clock() });
@@ -62,6 +64,7 @@ export const adminReviewService = ({ db, clock, domainEvents, announcements }: N
   remove: (admin: Member, reviewId: ReviewId, { reason }: AdminReason): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const { authorId, clubId, status } = reveal(await adminReviewStore.lock(tx, reviewId));
+      await refuseOwnMatter(tx, admin, { personId: authorId, clubId });
       await adminReviewStore.remove(tx, reviewId);
       await recordAct(tx, {
         actorId: admin.id,

@@ -8,6 +8,7 @@ import {
   type Consequence,
   type PastSanction,
   SANCTION_REASON_LABELS,
+  type SanctionKind,
   type SanctionedContent,
   type SanctionedType,
   type Undo,
@@ -30,12 +31,12 @@ interface ContentOwner {
 
 export type ContentOwners = Readonly<Record<SanctionedType, { hiding: ContentOwner }>>;
 
-/** A decision to carry out, in the transaction of whoever decides. */
+/** A decision to carry out, in the transaction of its maker. */
 export interface Apply extends Consequence {
   personId: UserId;
   content?: SanctionedContent | null;
   reportId?: string | null;
-  by: Member;
+  by: UserId;
 }
 
 export interface DecidingNeeds {
@@ -46,27 +47,27 @@ export interface DecidingNeeds {
   recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
 }
 
-const RESTRICTIONS = new Set(['limit', 'suspension']);
+export const isRestriction = (kind: SanctionKind): boolean =>
+  kind === 'limit' || kind === 'suspension';
 
 /** Carries a decision out, and takes it back, in the transaction of whoever decides. */
 export function sanctionDeciding({ clock, domainEvents, content: owners, recheck }: DecidingNeeds) {
   async function apply(tx: Kysely<DB>, decision: Apply): Promise<PastSanction> {
     const { personId, by, kind, days, content = null, reportId = null } = decision;
     const at = clock();
-    const person = reveal(await sanctionStore.person(tx, personId, by.id, at));
-    checkDecider(by, { personId, isOwnChild: person.isOwnChild });
+    const person = reveal(await sanctionStore.person(tx, personId, by, at));
     if (content !== null && (kind === 'hidden' || kind === 'removed')) {
-      const authorId = reveal(await owners[content.type].hiding.hide(tx, content.id, by.id));
+      const authorId = reveal(await owners[content.type].hiding.hide(tx, content.id, by));
       if (authorId !== personId) throw sanctionFaults.notTheirs();
     }
-    if (RESTRICTIONS.has(kind)) await keepAnAdmin(tx, personId);
+    if (isRestriction(kind)) await keepAnAdmin(tx, personId);
     const waits = sanctionPolicy.goesToGuardianFirst(person) && person.hasGuardian;
-    const isTimed = RESTRICTIONS.has(kind) && days !== null;
+    const isTimed = isRestriction(kind) && days !== null;
     const id = await sanctionStore.insert(tx, {
       ...decision,
       content,
       reportId,
-      by: by.id,
+      by,
       at,
       untilAt: isTimed ? new Date(at.getTime() + days * DAY_MS) : null,
       openedAt: waits ? null : at,
@@ -80,10 +81,10 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
       facts,
       SANCTION_REASON_LABELS[decision.reason],
     );
-    if (RESTRICTIONS.has(kind)) await recheck(tx, [personId]);
+    if (isRestriction(kind)) await recheck(tx, [personId]);
     await domainEvents.publish(tx, 'sanction.applied', { sanctionId: id });
     await tellDecisionChanged(tx, personId);
-    return reveal(await sanctionStore.one(tx, by.id, id));
+    return reveal(await sanctionStore.one(tx, by, id));
   }
 
   /** `isQuiet` where the person is told of something larger. */
@@ -109,7 +110,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
     }
     const facts = await currentDecision(tx, by, sanctionId, version);
     await sanctionStore.lift(tx, sanctionId, { by: by.id, at: clock(), reason });
-    await recordDecision(tx, by, 'sanction.undone', facts, reason);
+    await recordDecision(tx, by.id, 'sanction.undone', facts, reason);
     if (!isQuiet) await domainEvents.publish(tx, 'sanction.undone', { sanctionId });
     await tellDecisionChanged(tx, personId);
     return reveal(await sanctionStore.one(tx, by.id, sanctionId));
@@ -119,7 +120,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
 }
 
 /** Of two system admins who restrict each other at the same moment, one stays. */
-async function keepAnAdmin(tx: Kysely<DB>, personId: UserId): Promise<void> {
+export async function keepAnAdmin(tx: Kysely<DB>, personId: UserId): Promise<void> {
   const admins = await lockActiveAdmins(tx);
   if (admins.length === 1 && admins[0] === personId) throw sanctionFaults.lastAdmin();
 }

@@ -15,13 +15,13 @@ export function checkDecider(by: Member, person: { personId: UserId; isOwnChild:
 /** Writes down what a moderator did about a decision. */
 export const recordDecision = (
   tx: Kysely<DB>,
-  by: Member,
+  by: UserId,
   action: string,
   facts: SanctionFacts,
   reason: string,
 ) =>
   recordAct(tx, {
-    actorId: by.id,
+    actorId: by,
     action,
     subjectKind: 'user',
     subjectId: facts.personId,

@@ -1,40 +1,81 @@
 import type { DB } from '#db/schema.generated';
+import { isSystemAdmin } from '#db/system-admins';
+import type { ProposedActs, Proposing } from '#features/proposals';
 import { authorize, reveal } from '#platform/http/guards';
 import type { Member, SanctionId, UserId } from '@ribbon/domain/accounts';
 import {
   type HiddenFilter,
   type KeepHidden,
-  type NewSanction,
+  NewSanction,
   type PastSanction,
+  SANCTION_LABELS,
+  SANCTION_REASON_LABELS,
   type SanctionedContent,
   type Undo,
   sanctionPolicy,
 } from '@ribbon/domain/sanctions';
+import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
+import { type ActOutcome, DONE } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';
 import { tellDecisionChanged } from './sanctions.announcements.ts';
-import { type DecidingNeeds, sanctionDeciding } from './sanctions.deciding.ts';
+import {
+  type DecidingNeeds,
+  isRestriction,
+  keepAnAdmin,
+  sanctionDeciding,
+} from './sanctions.deciding.ts';
 import { hiddenPage } from './sanctions.hidden.store.ts';
 import { checkDecider, currentDecision, recordDecision } from './sanctions.record.ts';
 import { sanctionStore } from './sanctions.store.ts';
 
 interface Needs extends DecidingNeeds {
   db: Kysely<DB>;
+  proposals: Pick<Proposing, 'propose'>;
 }
 
 export type SanctionService = ReturnType<typeof sanctionService>;
-export type SanctionsApi = Pick<SanctionService, 'apply' | 'undo' | 'sentAgain'>;
+export type SanctionsApi = Pick<SanctionService, 'acts' | 'undo' | 'sentAgain'>;
 
 /** What moderators decide about people and what they made. */
 export function sanctionService(needs: Needs) {
   const { db, clock, domainEvents } = needs;
   const { apply, undo } = sanctionDeciding(needs);
 
+  /** A fellow admin is limited or suspended by two. */
+  async function propose(tx: Kysely<DB>, by: Member, decision: NewSanction): Promise<ActOutcome> {
+    const { personId: userId, kind, days, reason, words } = decision;
+    await keepAnAdmin(tx, userId);
+    const length = days === null ? 'until somebody lifts it' : `for ${days} days`;
+    return needs.proposals.propose(tx, by, {
+      kind: 'restricted',
+      userId,
+      reason: words.slice(0, ADMIN_REASON_MAX),
+      details: decision,
+      detail: `${SANCTION_LABELS[kind]} ${length}: ${SANCTION_REASON_LABELS[reason]}`,
+    });
+  }
+
+  const acts: Pick<ProposedActs, 'restricted'> = {
+    async restricted(tx, { details, proposedBy }) {
+      await apply(tx, { ...NewSanction.parse(details), by: proposedBy });
+    },
+  };
+
   return {
-    apply,
     undo,
 
-    applyNow: (by: Member, decision: NewSanction): Promise<PastSanction> =>
-      db.transaction().execute((tx) => apply(tx, { ...decision, by })),
+    acts,
+
+    applyNow: (by: Member, decision: NewSanction) =>
+      db.transaction().execute(async (tx) => {
+        const { personId, kind } = decision;
+        const person = reveal(await sanctionStore.person(tx, personId, by.id, clock()));
+        checkDecider(by, { personId, isOwnChild: person.isOwnChild });
+        if (isRestriction(kind) && (await isSystemAdmin(tx, personId))) {
+          return { ...(await propose(tx, by, decision)), sanction: null };
+        }
+        return { ...DONE, sanction: await apply(tx, { ...decision, by: by.id }) };
+      }),
 
     undoNow: (by: Member, sanctionId: SanctionId, said: Undo): Promise<PastSanction> =>
       db.transaction().execute((tx) => undo(tx, { ...said, sanctionId, by })),
@@ -66,7 +107,13 @@ export function sanctionService(needs: Needs) {
         checkDecider(by, before);
         const facts = await currentDecision(tx, by, sanctionId, said.version);
         await sanctionStore.keep(tx, sanctionId, said.words);
-        await recordDecision(tx, by, 'sanction.kept', facts, 'Edited, but still against the rules');
+        await recordDecision(
+          tx,
+          by.id,
+          'sanction.kept',
+          facts,
+          'Edited, but still against the rules',
+        );
         await domainEvents.publish(tx, 'sanction.kept', { sanctionId });
         await tellDecisionChanged(tx, facts.personId);
         return reveal(await sanctionStore.one(tx, by.id, sanctionId));

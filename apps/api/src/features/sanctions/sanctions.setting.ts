@@ -43,8 +43,15 @@ export const consequence = (personId: UserId, more: Partial<NewSanction> = {}): 
   ...more,
 });
 
-export const apply = (who: Pick<Person, 'id'>, more: Partial<NewSanction> = {}) =>
-  world.call(admin, endpoints.apply, { body: consequence(who.id, more) });
+export async function apply(
+  who: Pick<Person, 'id'>,
+  more: Partial<NewSanction> = {},
+): Promise<PastSanction> {
+  const body = consequence(who.id, more);
+  const { sanction } = await world.call(admin, endpoints.apply, { body });
+  if (sanction === null) throw new Error('the decision waits');
+  return sanction;
+}
 
 export const undo = ({ id, version }: PastSanction, by = admin) =>
   world.call(by, endpoints.undo, {

@@ -1,4 +1,5 @@
 import type { Moderation } from '#features/moderation';
+import type { Proposing } from '#features/proposals';
 import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { DB } from '#db/schema.generated';
@@ -18,6 +19,7 @@ interface Needs extends Platform {
   moderation: Moderation;
   /** Who carries a decision out where content is hidden or comes back. */
   content: ContentOwners;
+  proposals: Pick<Proposing, 'propose'>;
   recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
 }
 

@@ -89,6 +89,13 @@ const usual = {
 
 /** Where a letter means something else by a name. */
 const OTHERWISE: Readonly<Record<string, object>> = {
+  account_changed: { change: 'admin_granted' },
+  club_administrator_changed: { person: person('Jordan'), runs: true, isClaim: false },
+  proposal_clocked: {
+    person: reader,
+    plan: `let Robin Ashdown run ${club}`,
+    when: '24 November 2026 at 17:30',
+  },
   competition_waiting: { name: competition },
   competition_moved_up: { name: competition },
   competition_cancelled: { name: competition },

@@ -63,7 +63,7 @@ const apply =
       },
     });
     if (!isDone(answer)) return;
-    story.sanctions.push({ id: answer.json().id, kind, isUndone: false, appeal: 'none' });
+    story.sanctions.push({ id: answer.json().sanction.id, kind, isUndone: false, appeal: 'none' });
     story.acts.push({ action: `sanction.${kind}`, by: by.id });
   };
 

@@ -5,8 +5,9 @@ import { tiesOf } from './ties.ts';
 /** What there is between one person of a graph and the competition. */
 export interface Start {
   status: EntryStatus;
-  /** What the guardian has allowed. */
+  /** What the young person, or under 13 the guardian, has switched on. */
   showsName: boolean;
+  showsClub: boolean;
 }
 
 export interface Share {
@@ -19,13 +20,12 @@ export function competitionModel(graph: Graph, starts: readonly Start[], shares:
   const ties = tiesOf(graph);
   const everybody = [...graph.people.keys()];
   const start = (who: number) => starts[who] as Start;
-  const isNamedTo = (viewer: Who, who: number): boolean => {
+  const isShownTo = (viewer: Who, who: number, isOn: boolean): boolean => {
+    if (ties.person(who).isPaused) return false;
     if (viewer !== undefined && ties.areBlocked(viewer, who)) return false;
     if (ties.isAdult(who)) return true;
-    if (viewer === undefined) {
-      return start(who).showsName && ties.person(who).band !== 'under13';
-    }
-    return viewer === who || ties.isInCircle(viewer, who) || start(who).showsName;
+    if (viewer === undefined) return isOn && ties.person(who).band !== 'under13';
+    return viewer === who || ties.isInCircle(viewer, who) || isOn;
   };
   const isSharedCoach = (viewer: number, who: number) =>
     viewer !== who &&
@@ -42,12 +42,23 @@ export function competitionModel(graph: Graph, starts: readonly Start[], shares:
   return {
     /** In the start list and in the results: of those who have a place. */
     named: (viewer: Who) =>
-      everybody.filter((who) => start(who).status === 'entered' && isNamedTo(viewer, who)),
-    /** To the organiser: no minor before the guardian's yes, nor after a withdrawal. */
+      everybody.filter(
+        (who) => start(who).status === 'entered' && isShownTo(viewer, who, start(who).showsName),
+      ),
+    /** Whose club is read there. */
+    clubbed: (viewer: Who) =>
+      everybody.filter(
+        (who) => start(who).status === 'entered' && isShownTo(viewer, who, start(who).showsClub),
+      ),
+    /** To the organiser: no minor before the yes it needs, nor after a withdrawal; nobody who is paused. */
     onBoard: everybody.filter(
-      (who) => ties.isAdult(who) || ['entered', 'waiting_list'].includes(start(who).status),
+      (who) =>
+        !ties.person(who).isPaused &&
+        (ties.isAdult(who) || ['entered', 'waiting_list'].includes(start(who).status)),
     ),
-    onSheet: everybody.filter((who) => start(who).status === 'entered'),
+    onSheet: everybody.filter(
+      (who) => !ties.person(who).isPaused && start(who).status === 'entered',
+    ),
     readsPassport: (viewer: number, who: number): boolean =>
       !ties.person(who).isPaused &&
       (viewer === who ||

@@ -1,3 +1,4 @@
+import { newClub } from '#testing/club';
 import { begunCompetition, startOf, typedScore } from '#testing/results';
 import { type Person, type World, createWorld } from '#testing/world';
 import {
@@ -29,6 +30,7 @@ const starts = fc.array(
   fc.record<Start>({
     status: fc.constantFrom('entered', 'entered', 'entered', ...EntryStatus.options),
     showsName: fc.boolean(),
+    showsClub: fc.boolean(),
   }),
   { minLength: PEOPLE, maxLength: PEOPLE },
 );
@@ -61,6 +63,9 @@ async function share(graph: Graph, settled: Awaited<ReturnType<typeof settlePeop
   return shares;
 }
 
+/** The club that somebody starts for. */
+const clubOf = (who: number) => newClub(world, { name: `Starters ${who}` });
+
 async function compare([graph, all]: [Graph, Start[]]): Promise<void> {
   const settled = await settlePeople(world, graph);
   const { people } = settled;
@@ -71,7 +76,12 @@ async function compare([graph, all]: [Graph, Start[]]): Promise<void> {
   for (const [who, person] of people.entries()) {
     const given = all[who] as Start;
     // Scores are there before somebody withdraws.
-    const start = await startOf(world.db, place, { userId: person.id, showsName: given.showsName });
+    const start = await startOf(world.db, place, {
+      userId: person.id,
+      clubId: await clubOf(who),
+      showsName: given.showsName,
+      showsClub: given.showsClub,
+    });
     const params = { ...place, entryId: start.entryId };
     const body = { scores: [typedScore('hoop')], reason: '' };
     await world.call(organiser, resultEndpoints.score, { params, body });
@@ -93,6 +103,12 @@ async function compare([graph, all]: [Graph, Start[]]): Promise<void> {
     }
     return namedIn(payload);
   };
+  /** Each starts for a club that only they are entered for, so that its name tells whose it is. */
+  const clubsIn = async (who: Person | undefined, input: object) => {
+    const { payload } = await world.send(who, entryEndpoints.list, input as never);
+    const found = [...payload.matchAll(/Starters (\d)/gu)].map(([, nth]) => Number(nth));
+    return [...new Set(found)].toSorted((one, other) => one - other);
+  };
   const inCategory = { params: place, query: {} };
   const ofCompetition = { params: { competitionId }, query: {} };
 
@@ -108,6 +124,7 @@ async function compare([graph, all]: [Graph, Start[]]): Promise<void> {
   for (const viewer of [undefined, ...viewers]) {
     const who = viewer === undefined ? undefined : people[viewer];
     expect(await seen(who, entryEndpoints.list, inCategory)).toEqual(model.named(viewer));
+    expect(await clubsIn(who, inCategory)).toEqual(model.clubbed(viewer));
     expect(await seen(who, resultEndpoints.list, inCategory)).toEqual(model.named(viewer));
     if (viewer === undefined) continue;
     expect(await seen(who, competitionEndpoints.entered, {})).toEqual(model.childrenOf(viewer));

@@ -1,6 +1,7 @@
 import { challengeDraft, insertChallenge } from '#testing/challenges';
 import { competitionDraft, insertCompetition } from '#testing/competitions';
-import { registrationPlan } from '#testing/entries';
+import { makeOrganiser, registrationPlan } from '#testing/entries';
+import { NOBODY } from '#testing/matrix/case';
 import { begunCompetition, startOf } from '#testing/results';
 import { clubTimeOf } from '@ribbon/domain/calendar';
 import { type Prepare, systemAdmin } from './sender.ts';
@@ -33,14 +34,21 @@ export const CONTEST_SENDERS: Readonly<Record<string, Prepare>> = {
   'competitions.cancel': async (world) => {
     const who = await world.person();
     const competitionId = await insertCompetition(world.db, { by: who.id });
+    await makeOrganiser(world.db, competitionId, who.id);
     return { who, params: { competitionId }, body: { reason: 'Rain' } };
   },
   'competitionEntries.plan': async (world) => {
     const who = await world.person();
     const competitionId = await insertCompetition(world.db, { by: who.id });
+    await makeOrganiser(world.db, competitionId, who.id);
     const body = registrationPlan('2099-01-01', '2099-02-01');
     return { who, params: { competitionId }, body };
   },
+  'competitionOrganisers.ask': async (world) => ({
+    who: await world.person(),
+    params: { competitionId: await insertCompetition(world.db) },
+    body: { proof: 'We have hired the hall.', fileId: NOBODY },
+  }),
   'competitionResults.score': async (world) => {
     const who = await world.person();
     const place = await begunCompetition(world.db, { by: who.id });

@@ -1,3 +1,4 @@
+import { Proposals } from '#features/proposals';
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
@@ -6,7 +7,6 @@ import { useTitle } from '#lib/title.ts';
 import { Page } from '#ui';
 import { AccountFilterBar } from './AccountFilterBar.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { RoleProposals } from './RoleProposals.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { accountsQuery } from './admin-accounts.queries.ts';
 import { accountFilters } from './admin-accounts.search.ts';
@@ -20,7 +20,7 @@ export function AdminAccountsScreen() {
       intro="Everyone with an account, and what can be done about it"
       actions={<ResendConfirmation />}
     >
-      <RoleProposals />
+      <Proposals />
       <Accounts />
     </Page>
   );

@@ -27,11 +27,6 @@ export const accountQuery = (userId: UserId) =>
     queryFn: () => call(endpoints.read, { params: { userId } }),
   });
 
-export const proposalsQuery = queryOptions({
-  queryKey: [TOPIC, 'proposals'],
-  queryFn: async () => (await call(endpoints.proposals)).proposals,
-});
-
 export const openingsQuery = (childId: UserId) =>
   queryOptions({
     queryKey: ['account-openings', childId],
@@ -49,4 +44,5 @@ export const anyClubQuery = (search: string) =>
   });
 
 /** Sends one act; the account and the list are read again whatever came of it. */
-export const useAccountAct = () => useAct([TOPIC], (send: () => Promise<unknown>) => send());
+export const useAccountAct = <Answer = unknown>() =>
+  useAct([TOPIC, 'proposals'], (send: () => Promise<Answer>) => send());

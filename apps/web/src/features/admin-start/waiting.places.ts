@@ -2,6 +2,7 @@ import type { WaitingKind } from '@ribbon/domain/kernel';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Building2,
+  ClipboardCheck,
   Flag,
   Hourglass,
   LifeBuoy,
@@ -78,9 +79,15 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
     icon: Trophy,
     link: { to: '/admin/competitions', search: { approval: 'pending' } },
   },
-  role_proposals: {
-    title: 'System Admins',
-    text: 'Changes that need a second system admin’s yes',
+  organisers: {
+    title: 'Organisers',
+    text: 'People who ask to take entries at a competition',
+    icon: ClipboardCheck,
+    link: { to: '/admin/competitions' },
+  },
+  proposals: {
+    title: 'Second Admin Needed',
+    text: 'Acts that wait for a second system admin’s yes',
     icon: UserCog,
     link: { to: '/admin/accounts' },
   },

@@ -56,17 +56,29 @@ export function ClaimCard({
             <Badge tone="caution">The email doesn’t match the account</Badge>
           )}
           {club.isClaimed && <Badge tone="caution">Someone else runs this club now</Badge>}
-          <div className="flex flex-wrap gap-2.5">
-            <Button onClick={() => onDecide({ claim, approve: true })}>
-              Approve<span className="sr-only"> the claim for {club.name}</span>
-            </Button>
-            <Button variant="secondary" onClick={() => onDecide({ claim, approve: false })}>
-              Reject<span className="sr-only"> the claim for {club.name}</span>
-            </Button>
-          </div>
+          {claim.awaitsSecond && <Badge tone="info">Waiting for a second system admin</Badge>}
+          {claim.isOwn ? (
+            <p className="text-sm text-muted">This is your own request. Someone else decides it.</p>
+          ) : (
+            <Decisions claim={claim} onDecide={onDecide} />
+          )}
         </div>
       )}
     </Card>
+  );
+}
+
+function Decisions({ claim, onDecide }: { claim: Claim; onDecide: (deciding: Deciding) => void }) {
+  const about = <span className="sr-only"> the claim for {claim.club.name}</span>;
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {!claim.awaitsSecond && (
+        <Button onClick={() => onDecide({ claim, approve: true })}>Approve{about}</Button>
+      )}
+      <Button variant="secondary" onClick={() => onDecide({ claim, approve: false })}>
+        Reject{about}
+      </Button>
+    </div>
   );
 }
 

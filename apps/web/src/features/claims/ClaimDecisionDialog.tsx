@@ -1,4 +1,5 @@
 import { FormRefusal, useModeratedForm } from '#features/moderation';
+import { tellOutcome } from '#features/proposals';
 import { DecisionDialog, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
 import { Button, Form, toast } from '#ui';
@@ -40,7 +41,7 @@ export const ClaimDecisionDialog = ({
       key: `${shown.claim.id}${verbOf(shown)}`,
       title: `${verbOf(shown)} the claim for ${shown.claim.club.name}`,
       consequence: shown.approve
-        ? `${shown.claim.requester.email} will run the club: edit it, see its members and decide who joins.`
+        ? `${shown.claim.requester.email} will run the club: edit it, see its members and decide who joins. If the club has members under 18, a second system admin has to agree first.`
         : 'The club stays as it is. We’ll email the person.',
     })}
     onClose={onClose}
@@ -55,8 +56,8 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
   const decide = useDecideClaim(claim.id);
   const submit = form.handleSubmit((decision) =>
     decide.mutateAsync(decision).then(
-      ({ status }) => {
-        toast.success(claimMessages.decided(status));
+      ({ status, ...outcome }) => {
+        tellOutcome(outcome, { done: claimMessages.decided(status) });
         onClose();
       },
       (error: unknown) => {

@@ -1,3 +1,4 @@
+import { Proposals } from '#features/proposals';
 import { AdminList } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
@@ -11,12 +12,16 @@ import { claimFilters } from './claims.search.ts';
 
 const SHOWN = ClaimFilter.options.map((value) => ({ value, label: CLAIM_FILTER_LABELS[value] }));
 
+/** The proposals that say who runs a club. */
+const ABOUT_CLUBS = ['club_granted', 'claim_approved'] as const;
+
 /** The requests to run clubs, for system admins. */
 export function ClaimRequests() {
   const list = useAdminList({ filters: claimFilters, query: claimsQuery });
   const [deciding, setDeciding] = useState<Deciding>();
   return (
     <div className="flex flex-col gap-6">
+      <Proposals kinds={ABOUT_CLUBS} />
       <ListFilters
         list={list}
         className="max-w-xs"

@@ -51,6 +51,6 @@ export const usePendingClaims = (): number | undefined =>
   useInfiniteQuery(claimsQuery({})).data?.pages[0]?.pending;
 
 export const useDecideClaim = (claimId: ClaimId) =>
-  useAct([TOPIC, 'admin-clubs'], (body: ClaimDecision) =>
+  useAct([TOPIC, 'admin-clubs', 'proposals'], (body: ClaimDecision) =>
     call(claimEndpoints.decide, { params: { claimId }, body }),
   );

@@ -24,6 +24,7 @@ import { CompetitionActions } from './CompetitionActions.tsx';
 import { CompetitionBadges, CompetitionFacts, CompetitionPicture } from './CompetitionFacts.tsx';
 import { EntriesPart } from './entries/EntriesPart.tsx';
 import { ownEntriesQuery } from './entries/entries.queries.ts';
+import { OrganiserPart } from './organisers/OrganiserPart.tsx';
 import { ResultsPart } from './results/ResultsPart.tsx';
 import { competitionQuery } from './competitions.queries.ts';
 
@@ -100,6 +101,7 @@ function Opened({ competition }: { competition: CompetitionDetail }) {
       </div>
       <ResultsPart competition={competition} />
       <EntriesPart competition={competition} />
+      <OrganiserPart competition={competition} />
       {me && !competition.canManage && competition.approvalStatus === 'approved' && (
         <p>
           <ReportButton

@@ -38,6 +38,7 @@ const child = (id: UserId): Family['children'][number] => ({
             person: null,
             club: null,
             event: null,
+            entry: null,
           },
         ]
       : [],

@@ -1,3 +1,4 @@
+import { tellOutcome } from '#features/proposals';
 import { useAct } from '#lib/admin-list/useAct.ts';
 import { call } from '#lib/client.ts';
 import { topic } from '#lib/read-again.ts';
@@ -54,7 +55,7 @@ export const useAppeal = ({ id: sanctionId }: OwnDecision) =>
 
 export const useApply = () =>
   useAct(
-    [HIDDEN, APPEALS],
+    [HIDDEN, APPEALS, 'proposals'],
     (body: z.input<typeof NewSanction>) => call(endpoints.apply, { body }),
-    { onSuccess: () => toast.success(sanctionMessages.applied) },
+    { onSuccess: (outcome) => tellOutcome(outcome, { done: sanctionMessages.applied }) },
   );

@@ -8,6 +8,8 @@ export interface Said {
   birthMonth: number | null;
   birthYear: number | null;
   status: AccountStatus;
+  /** Another one waits for the guardian. */
+  correctionWaits: boolean;
   hasGuardian: boolean;
   /** Runs a club or the platform, coaches, or looks after somebody. */
   answersForOthers: boolean;
@@ -28,6 +30,8 @@ export const correctionStore = {
     const { rows } = await sql<Said>`
       select p.full_name as "fullName", p.birth_month as "birthMonth", p.birth_year as "birthYear",
         p.status,
+        exists (select from corrections c
+          where c.user_id = p.id and c.state = 'waiting') as "correctionWaits",
         exists (select from parental_relationships g
           where g.child_id = p.id and g.ended_at is null) as "hasGuardian",
         exists (select from user_roles r where r.user_id = p.id and r.is_active and r.role <> 'member')

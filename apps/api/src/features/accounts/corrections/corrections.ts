@@ -108,6 +108,20 @@ export function corrections(needs: Needs) {
     await apply(tx, userId, said, correction);
   }
 
+  async function checkByAdmin(tx: Kysely<DB>, userId: UserId, correction: Correction) {
+    const now = clock();
+    refuseYearToCome(correction, now);
+    const said = reveal(await correctionStore.lock(tx, userId));
+    if (said.fullName === null) throw correctionFaults.guardianFillsIn();
+    if (isSame(said, correction)) throw correctionFaults.same();
+    if (said.correctionWaits) throw correctionFaults.alreadyWaits();
+    const before = ageBandAt(said, now);
+    if (isAdult(before) && !isAdult(ageBandAt(correction, now)) && said.answersForOthers) {
+      throw correctionFaults.rolesFirst();
+    }
+    return { said, before, now };
+  }
+
   return {
     own: (actor: SignedIn): Promise<OwnDetails> =>
       db.transaction().execute(async (tx) => {
@@ -149,21 +163,16 @@ export function corrections(needs: Needs) {
     byGuardian: (tx: Kysely<DB>, childId: UserId, correction: Correction): Promise<void> =>
       withoutUs(tx, 'guardian', childId, correction),
 
+    /** Refuses what an administrator could not correct. */
+    checkByAdmin,
+
     /** Across age groups as well; for a child who has a guardian, the guardian agrees first. */
     async byAdmin(
       tx: Kysely<DB>,
       userId: UserId,
       correction: Correction,
     ): Promise<'done' | 'waits'> {
-      refuseYearToCome(correction, clock());
-      const said = reveal(await correctionStore.lock(tx, userId));
-      if (said.fullName === null) throw correctionFaults.guardianFillsIn();
-      if (isSame(said, correction)) throw correctionFaults.same();
-      const now = clock();
-      const before = ageBandAt(said, now);
-      if (isAdult(before) && !isAdult(ageBandAt(correction, now)) && said.answersForOthers) {
-        throw correctionFaults.rolesFirst();
-      }
+      const { said, before, now } = await checkByAdmin(tx, userId, correction);
       const waits = isChild(before) && said.hasGuardian;
       const row = { userId, madeBy: 'admin', said, correction, waits, at: now } as const;
       const correctionId = await correctionStore.insert(tx, row);

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { TopicMemory } from '#platform/realtime/topic-memory';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import {
@@ -32,6 +33,7 @@ interface Needs {
   readTexts: ReadClubTexts;
   showPicture: ShowPicture;
   departures: Departures;
+  domainEvents: DomainEvents;
   topics: TopicMemory;
 }
 
@@ -43,7 +45,8 @@ interface More {
 export type ClubAdminService = ReturnType<typeof clubAdminService>;
 
 /** What system admins do with clubs. */
-export function clubAdminService({ db, clock, readTexts, showPicture, departures, topics }: Needs) {
+export function clubAdminService(needs: Needs) {
+  const { db, clock, readTexts, showPicture, departures, topics } = needs;
   /** All of it or nothing. Whoever did it sees it at once, others with the announcement. */
   async function inOneGo<Result>(work: (tx: Kysely<DB>) => Promise<Result>): Promise<Result> {
     const result = await db.transaction().execute(work);
@@ -147,7 +150,7 @@ export function clubAdminService({ db, clock, readTexts, showPicture, departures
         await tellEverybody(tx);
       }),
 
-    removeAdmin: administratorRemoval({ db, clock, departures }),
+    removeAdmin: administratorRemoval(needs),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import { type ClubStatus, clubAdminFaults } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
 import { tellEverybody, tellPerson } from '../clubs.announcements.ts';
+import { clubStore } from '../clubs.store.ts';
 import { clubRoleStore } from '../manage/roles.store.ts';
 import { type Departures, endMembership, releaseClubs } from '../memberships.ending.ts';
 import { adminClubStore } from './admin.store.ts';
@@ -13,14 +15,19 @@ import { administratorStore } from './administrators.store.ts';
 export type ClubAdministrators = ReturnType<typeof clubAdministrators>;
 
 /** Who runs a club. What others may do with it, in their own transaction. */
-export const clubAdministrators = ({ clock, departures }: Ending) => ({
+export const clubAdministrators = ({ clock, departures, domainEvents }: AdministratorNeeds) => ({
   /** Whether somebody has claimed the club; the answer stays true until the transaction ends. */
   claimState: administratorStore.claimState,
 
   /** All that an approved claim brings: link, role, membership, and the club's own flags. */
   async appoint(
     tx: Kysely<DB>,
-    { clubId, userId, by }: { clubId: ClubId; userId: UserId; by: UserId },
+    {
+      clubId,
+      userId,
+      by,
+      isClaim = false,
+    }: { clubId: ClubId; userId: UserId; by: UserId; isClaim?: boolean },
   ): Promise<void> {
     const appointment = { clubId, userId, by, at: clock() };
     await clubRoleStore.appoint(tx, appointment, appointment);
@@ -28,18 +35,25 @@ export const clubAdministrators = ({ clock, departures }: Ending) => ({
     await administratorStore.setClaimed(tx, appointment);
     await tellEverybody(tx);
     await tellPerson(tx, userId);
+    const changed = { clubId, userId, runs: true, isClaim };
+    await domainEvents.publish(tx, 'club.administrator.changed', changed);
   },
+
+  /** Whether anybody under 18 belongs to the club: who runs it has power over children. */
+  hasMinors: (tx: Kysely<DB>, clubId: ClubId): Promise<boolean> =>
+    clubStore.hasMinors(tx, clubId, clock()),
 
   /** Undefined when there is no such club. */
   runs: administratorStore.runs,
 
   /** Refuses when the person does not run the club; the caller writes down why. */
-  dismiss: endAdministration({ clock, departures }),
+  dismiss: endAdministration({ clock, departures, domainEvents }),
 });
 
-interface Ending {
+interface AdministratorNeeds {
   clock: Clock;
   departures: Departures;
+  domainEvents: DomainEvents;
 }
 
 /**
@@ -47,7 +61,7 @@ interface Ending {
  * been the only reason for them. Without any admin left the club is listed again (rule 15).
  */
 const endAdministration =
-  ({ clock, departures }: Ending) =>
+  ({ clock, departures, domainEvents }: AdministratorNeeds) =>
   async (tx: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<{ status: ClubStatus }> => {
     const club = await adminClubStore.lock(tx, clubId);
     if (club === undefined || club.deletedAt !== null) throw clubAdminFaults.notFound();
@@ -59,13 +73,15 @@ const endAdministration =
     await releaseClubs(tx, departures, [clubId], at);
     await tellEverybody(tx);
     await tellPerson(tx, userId);
+    const changed = { clubId, userId, runs: false, isClaim: false };
+    await domainEvents.publish(tx, 'club.administrator.changed', changed);
     return {
       status: club.admins.some((admin) => admin.userId !== userId) ? club.status : 'listed',
     };
   };
 
 export const administratorRemoval =
-  ({ db, ...needs }: Ending & { db: Kysely<DB> }) =>
+  ({ db, ...needs }: AdministratorNeeds & { db: Kysely<DB> }) =>
   (
     actor: Member,
     { clubId, userId }: { clubId: ClubId; userId: UserId },

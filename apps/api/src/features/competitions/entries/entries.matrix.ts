@@ -31,8 +31,9 @@ export const entryMatrix: CasesOf<'competitionEntries'> = {
       const body = { categoryId, userIds: [selfOf(scene)], clubId: null };
       return { params: { competitionId }, body };
     },
-    // Of the minors only the child has somebody who can say yes.
-    allows: (member, part) => isAdult(member.ageBand) || part === 'approved child',
+    // From 16 one enters alone; of the younger only the child has somebody who can say yes.
+    allows: (member, part) =>
+      isAdult(member.ageBand) || member.ageBand === '16-17' || part === 'approved child',
     refused: 409,
     spends: true,
   },
@@ -49,8 +50,12 @@ export const entryMatrix: CasesOf<'competitionEntries'> = {
   },
   'competitionEntries.mine': { request: ofCompetition },
   'competitionEntries.withdraw': { request: ofNobody, allows: () => false, refused: 404 },
+  'competitionEntries.agree': { request: ofNobody, allows: () => false, refused: 404 },
   'competitionEntries.showName': {
-    request: async (scene) => ({ ...(await ofNobody(scene)), body: { shown: true } }),
+    request: async (scene) => ({
+      ...(await ofNobody(scene)),
+      body: { shown: true, clubShown: false },
+    }),
     allows: () => false,
     refused: 404,
   },

@@ -1,5 +1,6 @@
 import { notBlocked } from '#db/relations';
 import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
+import type { UserId } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Entries with whoever they are of, and the club. */
@@ -10,19 +11,32 @@ export const JOINED = sql`competition_entries e left join athlete_profiles p on 
 export const knownName = (now: Date) =>
   sql<string>`coalesce(e.group_name, shown_name(p.full_name, p.username, ${bandOf('p', now)}))`;
 
-/**
- * Whether somebody's name may be read: adults are named, a minor to the own circle, and to others
- * once a guardian has allowed it; a child under 13 never to visitors.
- */
-export function mayReadName(viewer: Viewer | undefined, now: Date): RawBuilder<boolean> {
+/** Somebody who is paused, blocked or about to go is a number in every list (child-safety rule 37). */
+const isThere = (viewerId: string | undefined) =>
+  sql`(p.status = 'active' and ${notBlocked(viewerId, 'p.id')})`;
+
+/** A minor's name or club to somebody: to the circle, and to others once it is switched on; of a child under 13 never to visitors. */
+function mayRead(
+  viewer: Viewer | undefined,
+  now: Date,
+  shown: 'shows_name' | 'shows_club',
+): RawBuilder<boolean> {
   const band = bandOf('p', now);
-  const allowed = sql`e.shows_name and ${viewer === undefined ? sql`${band} <> 'under13'` : sql`true`}`;
+  const isShown = sql.ref(`e.${shown}`);
+  const allowed = sql`${isShown} and ${viewer === undefined ? sql`${band} <> 'under13'` : sql`true`}`;
   const near =
     viewer === undefined ? sql`false` : sql`(p.id = ${viewer.id} or ${isInCircleOf(viewer, 'p')})`;
-  return sql<boolean>`(e.user_id is null or ${notBlocked(viewer?.id, 'p.id')}
+  return sql<boolean>`(e.user_id is null or ${isThere(viewer?.id)}
     and (${band} = 'adult' or ${near} or (${allowed})))`;
 }
 
-/** Nobody under 18 is named to the organiser before a guardian's yes, nor after a withdrawal. */
-export const isAgreed = (now: Date) =>
-  sql`(e.user_id is null or ${bandOf('p', now)} = 'adult' or e.status in ('entered', 'waiting_list'))`;
+/** Whether somebody's name may be read, and their club; each is a word of its own. */
+export const mayReadName = (viewer: Viewer | undefined, now: Date) =>
+  mayRead(viewer, now, 'shows_name');
+export const mayReadClub = (viewer: Viewer | undefined, now: Date) =>
+  mayRead(viewer, now, 'shows_club');
+
+/** Nobody under 18 is named to the organiser before the yes that it needs, nor after a withdrawal. */
+export const isAgreed = (organiserId: UserId, now: Date) =>
+  sql`(e.user_id is null or ${isThere(organiserId)}
+    and (${bandOf('p', now)} = 'adult' or e.status in ('entered', 'waiting_list')))`;

@@ -1,7 +1,12 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { type ClubId, type Member, isAdult, isChild } from '@ribbon/domain/accounts';
-import { type CompetitionId, type OwnEntry, isOfAge } from '@ribbon/domain/competitions';
+import { type ClubId, type Member, isChild } from '@ribbon/domain/accounts';
+import {
+  type CompetitionId,
+  type OwnEntry,
+  entryPolicy,
+  isOfAge,
+} from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
 import type { Clubs, CompetitionReading } from '../competitions.reading.ts';
 import { entryStore } from './entries.store.ts';
@@ -29,12 +34,20 @@ export function entryReading({ db, clock, clubs, reading }: Needs) {
     async concerning(actor: Member, id: CompetitionId): Promise<OwnEntry[]> {
       const clubIds = (await staffed(actor)).map((club) => club.id);
       const rows = await entryStore.concerning(db, id, { userId: actor.id, clubIds, now: clock() });
-      return rows.map(({ isOwn, isChild: isOfGuardian, isAdult: named, showsName, ...entry }) => ({
-        ...entry,
-        canWithdraw: true,
-        // Its owner can only take it back.
-        showsName: !named && (isOfGuardian || (isOwn && showsName)) ? showsName : null,
-      }));
+      return rows.map((row) => {
+        const { isOwn, isChild: isOfGuardian, isOfClub, ageBand, ...rest } = row;
+        const { showsName, showsClub, needsOwn, needsGuardian, ...entry } = rest;
+        const as = isOwn ? 'self' : isOfGuardian ? 'guardian' : undefined;
+        const isTheirs = as && ageBand && entryPolicy.showName({ ageBand }, as);
+        return {
+          ...entry,
+          canWithdraw:
+            isOwn || isOfClub || (ageBand !== null && entryPolicy.withdrawFor({ ageBand })),
+          shows: isTheirs ? { name: showsName, club: showsClub } : null,
+          waitsFor: { own: needsOwn, guardian: needsGuardian },
+          canAgree: isOwn && needsOwn,
+        };
+      });
     },
 
     async entrants(actor: Member, id: CompetitionId) {
@@ -58,9 +71,11 @@ export function entryReading({ db, clock, clubs, reading }: Needs) {
         name: person.name,
         as,
         clubId: clubId ?? null,
-        needsGuardian: !isAdult(person.ageBand) && !person.hasGuardian,
         categoryIds: single
-          .filter((category) => isOfAge(category, person.birthYear, times?.ageOn ?? ''))
+          .filter(
+            (category) =>
+              as === 'gymnast' || isOfAge(category, person.birthYear, times?.ageOn ?? ''),
+          )
           .map((category) => category.id),
       });
       return {

@@ -4,37 +4,37 @@ import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
-import {
-  type Actor,
-  type ClubId,
-  type Member,
-  type UserId,
-  isAdult,
-} from '@ribbon/domain/accounts';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { Actor, Member, UserId } from '@ribbon/domain/accounts';
 import {
   type CategoryId,
   type CompetitionId,
   ENTRIES_PER_PAGE,
+  type EntryFacts,
   type EntryId,
+  type MissingYes,
+  type NameChoice,
   type NewEntries,
   type NewGroup,
   competitionFaults,
   entryFaults,
+  entryPolicy,
   isOfAge,
 } from '@ribbon/domain/competitions';
 import { familyPolicy } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import type { CompetitionAnnouncements } from '../competitions.announcements.ts';
-import type { Clubs, CompetitionReading } from '../competitions.reading.ts';
+import { type Clubs, type CompetitionReading, withoutPlace } from '../competitions.reading.ts';
 import { entryReading } from './entries.reading.ts';
 import { entryStore } from './entries.store.ts';
 import { type PersonFacts, entrantStore } from './people.store.ts';
 import type { PlaceAllocation } from './places.ts';
-import { type KnownEntry, placeStore } from './places.store.ts';
+import { type KnownEntry, type LockedCategory, placeStore } from './places.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
+  domainEvents: DomainEvents;
   guardians: GuardianGate;
   clubs: Clubs;
   reading: CompetitionReading;
@@ -46,14 +46,8 @@ export type EntryService = ReturnType<typeof entryService>;
 
 /** Entering and withdrawing: by oneself, for one's child, for the gymnasts of one's club. */
 export function entryService(needs: Needs) {
-  const { db, clock, guardians, clubs, reading, places, announcements } = needs;
+  const { db, clock, domainEvents, guardians, clubs, reading, places, announcements } = needs;
   const about = entryReading({ db, clock, clubs, reading });
-
-  /** Whether somebody may say yes for a minor. */
-  async function consentsFor(tx: Kysely<DB>, actor: Member, childId: UserId): Promise<boolean> {
-    const link = await guardians.linkOf(tx, actor.id, childId);
-    return link !== undefined && familyPolicy.consent(link);
-  }
 
   /** From 13 a linked adult says yes or no, and does not enter anybody. */
   async function decidesFor(actor: Member, childId: UserId): Promise<boolean> {
@@ -73,11 +67,52 @@ export function entryService(needs: Needs) {
     }
   }
 
-  /** Undefined for adults and for a guardian who enters the own child: nobody else has to agree. */
-  async function asksGuardian(tx: Kysely<DB>, actor: Member, person: PersonFacts) {
-    if (isAdult(person.ageBand) || (await consentsFor(tx, actor, person.id))) return false;
-    if (!person.hasGuardian) throw entryFaults.guardianMissing();
-    return true;
+  /** Whose yes is missing; refused where nobody could give it. */
+  function missingYes(actor: Member, person: PersonFacts, wish: NewEntries): MissingYes {
+    const { clubId, holdsConsent } = wish;
+    const by = person.id === actor.id ? 'self' : clubId === null ? 'guardian' : 'club';
+    const facts: EntryFacts = { ...person, by, holdsConsent };
+    if (entryPolicy.isStuck(facts)) throw entryFaults.guardianMissing();
+    return entryPolicy.waitsFor(facts);
+  }
+
+  /** One person, in one category; everybody hears of it whose yes is missing. */
+  async function enterOne(
+    tx: Kysely<DB>,
+    actor: Member,
+    category: LockedCategory,
+    { person, wish }: { person: PersonFacts; wish: NewEntries },
+  ): Promise<EntryId> {
+    const { competitionId } = category;
+    if (!isOfAge(category, person.birthYear, category.ageOn ?? '')) {
+      const { message } = entryFaults.wrongAge;
+      throw entryFaults.wrongAge({ message: `${message} (${person.name})` });
+    }
+    const missing = missingYes(actor, person, wish);
+    const asked = await placeStore.waitingForGuardian(tx, competitionId, person.id);
+    const isGuardian = person.id !== actor.id && wish.clubId === null;
+    const entryId = await places.enter(tx, category, {
+      userId: person.id,
+      clubId: wish.clubId,
+      groupName: null,
+      by: actor.id,
+      missing,
+      allowedBy: isGuardian ? actor.id : null,
+      holdsConsent: wish.holdsConsent && wish.clubId !== null,
+    });
+    const left = await placeStore.waitingForGuardian(tx, competitionId, person.id);
+    if (left.length > 0 && asked.length === 0 && person.hasGuardian) {
+      await guardians.ask(tx, person.id, { competitionId });
+    }
+    if (asked.length > 0 && left.length === 0) {
+      const yes = { approved: true, by: actor.id };
+      await guardians.settle(tx, person.id, { competitionId }, yes);
+    }
+    if (missing.own) {
+      const told = { competitionId, userId: person.id };
+      await domainEvents.publish(tx, 'competition.entry.asked', told);
+    }
+    return entryId;
   }
 
   const answered = async (actor: Member, id: CompetitionId, ids: readonly EntryId[]) => {
@@ -116,22 +151,7 @@ export function entryService(needs: Needs) {
         if (category.discipline === 'group') throw entryFaults.groupsOnly();
         const made: EntryId[] = [];
         for (const person of people) {
-          if (!isOfAge(category, person.birthYear, category.ageOn ?? '')) {
-            throw entryFaults.wrongAge();
-          }
-          const asks = await asksGuardian(tx, actor, person);
-          const asked = await placeStore.waitingForGuardian(tx, id, person.id);
-          const { clubId } = wish;
-          const one = { userId: person.id, clubId, groupName: null, by: actor.id };
-          made.push(await places.enter(tx, category, { ...one, asksGuardian: asks }));
-          if (asks && asked.length === 0) {
-            await guardians.ask(tx, person.id, { competitionId: id });
-          }
-          const left = await placeStore.waitingForGuardian(tx, id, person.id);
-          if (asked.length > 0 && left.length === 0) {
-            const yes = { approved: true, by: actor.id };
-            await guardians.settle(tx, person.id, { competitionId: id }, yes);
-          }
+          made.push(await enterOne(tx, actor, category, { person, wish }));
         }
         await announcements.entered(tx, [actor.id, ...wish.userIds]);
         return made;
@@ -147,7 +167,9 @@ export function entryService(needs: Needs) {
         const category = await places.lockOpen(tx, categoryId);
         reveal(category, category.competitionId === id);
         if (category.discipline !== 'group') throw entryFaults.noGroups();
-        const wish = { userId: null, clubId, groupName, by: actor.id, asksGuardian: false };
+        const missing = { own: false, guardian: false };
+        const whose = { userId: null, clubId, groupName, by: actor.id };
+        const wish = { ...whose, missing, allowedBy: null, holdsConsent: false };
         const made = await places.enter(tx, category, wish);
         await announcements.entered(tx, [actor.id]);
         return made;
@@ -162,8 +184,10 @@ export function entryService(needs: Needs) {
 
     async withdraw(actor: Member, id: CompetitionId, entryId: EntryId): Promise<void> {
       const entry = await openEntry(actor, id, entryId);
-      const { row } = await reading.find(actor, id);
+      const { row, canManage } = await reading.find(actor, id);
       if (row.status === 'completed') throw competitionFaults.isOver();
+      const own = (await about.concerning(actor, id)).find((one) => one.id === entryId);
+      authorize(canManage || own?.canWithdraw === true);
       await db.transaction().execute(async (tx) => {
         const { userId } = entry;
         const moved = await places.withdraw(tx, entry);
@@ -176,19 +200,28 @@ export function entryService(needs: Needs) {
       });
     },
 
+    /** From 13 the young person says yes themselves. */
+    async agree(actor: Member, id: CompetitionId, entryId: EntryId): Promise<void> {
+      const entry = await openEntry(actor, id, entryId);
+      reveal(entry, entry.userId === actor.id);
+      await db.transaction().execute(async (tx) => {
+        await places.agree(tx, entry, { own: true });
+        const told = [actor.id, ...(entry.enteredBy === null ? [] : [entry.enteredBy])];
+        await announcements.entered(tx, told);
+      });
+    },
+
     async showName(
       actor: Member,
       id: CompetitionId,
       entryId: EntryId,
-      shown: boolean,
+      choice: NameChoice,
     ): Promise<void> {
-      const entry = await openEntry(actor, id, entryId);
-      const { userId } = entry;
-      // A name is shown with a guardian's consent; its owner can take it back alone.
-      const takesBack = userId === actor.id && !shown;
-      authorize(userId !== null && (takesBack || (await consentsFor(db, actor, userId))));
+      await openEntry(actor, id, entryId);
+      const own = (await about.concerning(actor, id)).find((one) => one.id === entryId);
+      authorize(own !== undefined && own.shows !== null);
       await db.transaction().execute(async (tx) => {
-        await entryStore.setName(tx, entryId, shown);
+        await entryStore.setShown(tx, entryId, choice);
         await announcements.entered(tx, [actor.id]);
       });
     },
@@ -209,48 +242,9 @@ export function entryService(needs: Needs) {
       const rows = await entryStore.listed(db, categoryId, { viewer, now: clock(), cursor });
       const { shown, next } = pageOf(rows, ENTRIES_PER_PAGE);
       return {
-        entries: shown.map(({ id: entry, name, club, startPosition }) => ({
-          id: entry,
-          name,
-          club,
-          startPosition,
-        })),
+        entries: shown.map(withoutPlace),
         next,
       };
-    },
-
-    /** The guardian's word, from the inbox: for everything that waits in this competition. */
-    async decideAsGuardian(
-      tx: Kysely<DB>,
-      { id, childId, by }: { id: string; childId: UserId; by: UserId },
-      approved: boolean,
-    ): Promise<void> {
-      const waiting = await placeStore.waitingForGuardian(tx, id as CompetitionId, childId);
-      for (const entry of waiting) {
-        if (approved) await places.agree(tx, entry);
-        else await places.withdraw(tx, entry);
-      }
-      await announcements.entered(tx, [childId, by]);
-    },
-
-    /** A guardian has switched it off: what nobody has said yes to is a no. */
-    async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
-      const status = 'waiting_guardian';
-      for (const entry of await placeStore.openOf(tx, childId, { status })) {
-        await places.withdraw(tx, entry);
-      }
-    },
-
-    /** Who leaves a club is not entered for it any more. */
-    async leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void> {
-      const told = new Set<UserId>([userId]);
-      const entries = await placeStore.openOf(tx, userId, { clubId });
-      for (const { categoryId } of entries) await placeStore.lock(tx, categoryId);
-      for (const entry of entries) {
-        for (const moved of await places.withdraw(tx, entry)) told.add(moved);
-        await guardians.withdraw(tx, userId, { competitionId: entry.competitionId });
-      }
-      if (entries.length > 0) await announcements.entered(tx, [...told]);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
 import { type Viewer, bandOf } from '#db/visibility';
 import { placeIn } from '#platform/http/keyset';
-import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type BoardEntry,
   type CategoryId,
@@ -11,10 +11,11 @@ import {
   type EntryCategory,
   type EntryId,
   type ListedEntry,
+  type NameChoice,
   type OwnEntry,
 } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';
-import { JOINED, isAgreed, knownName, mayReadName } from './entries.names.ts';
+import { JOINED, isAgreed, knownName, mayReadClub, mayReadName } from './entries.names.ts';
 
 const OWN_SHOWN = 500;
 
@@ -34,7 +35,8 @@ type Placed<Row> = Row & { micros: number };
 export const entryStore = {
   async categories(db: Kysely<DB>, id: CompetitionId): Promise<EntryCategory[]> {
     const { rows } = await sql<EntryCategory>`
-      select id, level, discipline, age_from as "ageFrom", age_to as "ageTo", places, fee,
+      select id, level, discipline, age_from as "ageFrom", age_to as "ageTo",
+        federation_class as "federationClass", places, fee,
         entered_count as entered, waiting_count as waiting,
         start_list_at is not null as "hasStartList", scoring, ranking, gold_from as gold,
         silver_from as silver, bronze_from as bronze, ${RESULTS} as results
@@ -58,11 +60,10 @@ export const entryStore = {
     { viewer, now, cursor }: { viewer: Viewer | undefined; now: Date; cursor?: string | undefined },
   ): Promise<Placed<ListedEntry>[]> {
     const after = cursor === undefined ? undefined : placeIn(cursor);
-    const readable = mayReadName(viewer, now);
     const { rows } = await sql<Placed<ListedEntry>>`
-      select e.id, case when ${readable} then ${knownName(now)} end as name,
-        case when ${readable} and e.user_id is not null then k.name end as club,
-        e.start_position as "startPosition", ${ORDER} as micros
+      select e.id, case when ${mayReadName(viewer, now)} then ${knownName(now)} end as name,
+        case when e.user_id is not null and ${mayReadClub(viewer, now)} then k.name end as club,
+        e.number, e.start_position as "startPosition", ${ORDER} as micros
       from ${JOINED}
       where e.category_id = ${categoryId} and e.status = 'entered'
         and ${after === undefined ? sql`true` : sql`${ORDER} > ${after.micros}`}
@@ -74,13 +75,20 @@ export const entryStore = {
   async board(
     db: Kysely<DB>,
     id: CompetitionId,
-    page: { now: Date; limit: number; categoryId?: CategoryId | undefined; after?: number },
+    page: {
+      viewerId: UserId;
+      now: Date;
+      limit: number;
+      categoryId?: CategoryId | undefined;
+      after?: number;
+    },
   ): Promise<Placed<BoardEntry>[]> {
-    const { now, limit, categoryId, after = 0 } = page;
+    const { viewerId, now, limit, categoryId, after = 0 } = page;
+    const readable = isAgreed(viewerId, now);
     const { rows } = await sql<Placed<BoardEntry>>`
       select e.id, e.category_id as "categoryId",
-        case when ${isAgreed(now)} then ${knownName(now)} end as name,
-        case when ${isAgreed(now)} and e.user_id is not null then k.name end as club, e.status,
+        case when ${readable} then ${knownName(now)} end as name,
+        case when ${readable} and e.user_id is not null then k.name end as club, e.status,
         ${POSITION} as position, e.number, e.start_position as "startPosition", e.number as micros
       from ${JOINED}
       where e.competition_id = ${id} and e.number > ${after}
@@ -97,18 +105,25 @@ export const entryStore = {
   ) {
     const isChild = sql`(e.user_id is not null and ${isGuardianOf(userId, 'e.user_id')})`;
     const { rows } = await sql<
-      Omit<OwnEntry, 'canWithdraw' | 'showsName'> & {
+      Omit<OwnEntry, 'canWithdraw' | 'canAgree' | 'shows' | 'waitsFor'> & {
         isOwn: boolean;
         isChild: boolean;
-        isAdult: boolean;
+        isOfClub: boolean;
+        /** Null for a group. */
+        ageBand: AgeBand | null;
         showsName: boolean;
+        showsClub: boolean;
+        needsOwn: boolean;
+        needsGuardian: boolean;
       }
     >`
       select e.id, e.category_id as "categoryId", ${knownName(now)} as name,
         case when e.user_id is not null then k.name end as club, e.status,
         ${POSITION} as position, e.number, e.start_position as "startPosition",
         (e.user_id is not distinct from ${userId}) as "isOwn", ${isChild} as "isChild", e.shows_name as "showsName",
-        (e.user_id is null or ${bandOf('p', now)} = 'adult') as "isAdult"
+        e.shows_club as "showsClub", e.needs_own as "needsOwn", e.needs_guardian as "needsGuardian",
+        coalesce(e.club_id = any(${clubIds}::uuid[]), false) as "isOfClub",
+        case when e.user_id is not null then ${bandOf('p', now)} end as "ageBand"
       from ${JOINED}
       where e.competition_id = ${id} and e.status <> 'withdrawn' and (e.user_id = ${userId}
         or ${isChild} or e.club_id = any(${clubIds}::uuid[]))
@@ -116,10 +131,10 @@ export const entryStore = {
     return rows;
   },
 
-  async setName(tx: Kysely<DB>, id: EntryId, shown: boolean): Promise<void> {
+  async setShown(tx: Kysely<DB>, id: EntryId, { shown, clubShown }: NameChoice): Promise<void> {
     await tx
       .updateTable('competition_entries')
-      .set({ shows_name: shown })
+      .set({ shows_name: shown, shows_club: clubShown })
       .where('id', '=', id)
       .execute();
   },

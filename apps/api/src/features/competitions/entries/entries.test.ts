@@ -87,13 +87,16 @@ describe('a minor', () => {
     expect(await seenBy(stranger, open)).toEqual([[null, null]]);
     expect(await seenBy(club.admin, open)).toEqual([['Mia T.', 'Larkspur Rhythmic']]);
     const [entry] = await entriesOf(guardian, open);
-    expect(entry).toMatchObject({ showsName: false });
+    expect(entry).toMatchObject({ shows: { name: false, club: false } });
     const allow = {
       params: { competitionId: open.competitionId, entryId: entry?.id ?? '' },
-      body: { shown: true },
+      body: { shown: true, clubShown: false },
     };
     expect(await world.refusal(club.admin, showName, allow)).toMatchObject({ status: 403 });
+    expect(await world.refusal(child, showName, allow)).toMatchObject({ status: 403 });
     await world.call(guardian, showName, allow);
+    expect(await seenBy(stranger, open)).toEqual([['Mia T.', null]]);
+    await world.call(guardian, showName, { ...allow, body: { shown: true, clubShown: true } });
     expect(await seenBy(stranger, open)).toEqual([['Mia T.', 'Larkspur Rhythmic']]);
     expect(await seenBy(undefined, open)).toEqual([[null, null]]);
   });
@@ -114,7 +117,7 @@ describe('a minor', () => {
     expect(entries).toMatchObject([{ status: 'entered' }]);
   });
 
-  it('of 13 to 17 needs a linked adult, who says yes', async () => {
+  it('of 13 to 15 needs a linked adult, who says yes, and shows the name alone', async () => {
     const young = await youngPerson(world, 15);
     const open = await openCompetition(world.db);
     expect(await world.refusal(young, enter, sign(young, open))).toMatchObject({
@@ -137,15 +140,16 @@ describe('a minor', () => {
     const decision = { params: { itemId: item?.id ?? '' }, body: { approve: true } };
     await world.call(adult, familyEndpoints.decide, decision);
     const [entry] = await entriesOf(young, open);
-    expect(entry).toMatchObject({ status: 'entered', showsName: null });
+    expect(entry).toMatchObject({ status: 'entered', shows: { name: false, club: false } });
     expect(await seenBy(undefined, open)).toEqual([[null, null]]);
     const params = { competitionId: open.competitionId, entryId: entry?.id ?? '' };
-    const shown = (is: boolean) => ({ params, body: { shown: is } });
-    expect(await world.refusal(young, showName, shown(true))).toMatchObject({ status: 403 });
-    await world.call(adult, showName, shown(true));
-    expect(await entriesOf(young, open)).toMatchObject([{ showsName: true }]);
+    const shown = (is: boolean) => ({ params, body: { shown: is, clubShown: false } });
+    expect(await entriesOf(adult, open)).toMatchObject([{ shows: null }]);
+    expect(await world.refusal(adult, showName, shown(true))).toMatchObject({ status: 403 });
+    await world.call(young, showName, shown(true));
+    expect(await seenBy(undefined, open)).toEqual([[expect.stringMatching(/^Person ./u), null]]);
     await world.call(young, showName, shown(false));
-    expect(await entriesOf(young, open)).toMatchObject([{ showsName: null }]);
+    expect(await seenBy(undefined, open)).toEqual([[null, null]]);
   });
 });
 

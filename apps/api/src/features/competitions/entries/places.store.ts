@@ -7,6 +7,7 @@ import type {
   Discipline,
   EntryId,
   EntryStatus,
+  MissingYes,
 } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';
 
@@ -35,7 +36,14 @@ export interface KnownEntry {
   clubId: ClubId | null;
   enteredBy: UserId | null;
   status: EntryStatus;
+  needsOwn: boolean;
+  needsGuardian: boolean;
+  /** The guardian whose yes allowed it. */
+  allowedBy: UserId | null;
 }
+
+/** The young person's own yes, or that of a guardian. */
+export type Agreeing = { own: true } | { own: false; guardian: UserId };
 
 interface NewEntry {
   categoryId: CategoryId;
@@ -45,11 +53,15 @@ interface NewEntry {
   groupName: string | null;
   by: UserId;
   status: EntryStatus;
+  missing: MissingYes;
+  allowedBy: UserId | null;
+  holdsConsent: boolean;
   at: Date;
 }
 
 const ENTRY = sql`e.id, e.category_id as "categoryId", e.competition_id as "competitionId",
-  e.user_id as "userId", e.club_id as "clubId", e.entered_by as "enteredBy", e.status`;
+  e.user_id as "userId", e.club_id as "clubId", e.entered_by as "enteredBy", e.status,
+  e.needs_own as "needsOwn", e.needs_guardian as "needsGuardian", e.allowed_by as "allowedBy"`;
 
 /** Nobody shares a moment with the last who waits: `queued_at` is the place in the queue. */
 const nextMoment = (categoryId: CategoryId, at: Date) => sql`greatest(${at}::timestamptz, (
@@ -105,11 +117,15 @@ export const placeStore = {
 
   /** A new entry with the next number of the competition, or the old one again, at the end of the queue. */
   async put(tx: Kysely<DB>, entry: NewEntry, known: KnownEntry | undefined): Promise<EntryId> {
-    const { categoryId, status, by, at, clubId } = entry;
+    const { categoryId, status, by, at, clubId, missing, allowedBy } = entry;
+    const stated = entry.holdsConsent ? { by, at } : { by: null, at: null };
     if (known !== undefined) {
       await sql`update competition_entries set status = ${status}, entered_by = ${by},
           club_id = ${clubId}, queued_at = ${nextMoment(categoryId, at)}, start_position = null,
-          shows_name = false, updated_at = ${at}
+          shows_name = false, shows_club = false, needs_own = ${missing.own},
+          needs_guardian = ${missing.guardian},
+          allowed_by = case when ${missing.guardian} then null else coalesce(${allowedBy}::uuid, allowed_by) end,
+          consent_stated_by = ${stated.by}, consent_stated_at = ${stated.at}, updated_at = ${at}
         where id = ${known.id}`.execute(tx);
       return known.id;
     }
@@ -117,9 +133,11 @@ export const placeStore = {
       with counted as (update competitions set entry_numbers = entry_numbers + 1
         where id = ${entry.competitionId} returning entry_numbers)
       insert into competition_entries (competition_id, category_id, user_id, club_id, group_name,
-        entered_by, status, queued_at, number, created_at, updated_at)
+        entered_by, status, queued_at, number, needs_own, needs_guardian, allowed_by,
+        consent_stated_by, consent_stated_at, created_at, updated_at)
       select ${entry.competitionId}, ${categoryId}, ${entry.userId}, ${clubId}, ${entry.groupName},
-        ${by}, ${status}, ${nextMoment(categoryId, at)}, entry_numbers, ${at}, ${at}
+        ${by}, ${status}, ${nextMoment(categoryId, at)}, entry_numbers, ${missing.own},
+        ${missing.guardian}, ${allowedBy}, ${stated.by}, ${stated.at}, ${at}, ${at}
       from counted returning id`.execute(tx);
     return rows[0]?.id as EntryId;
   },
@@ -128,6 +146,34 @@ export const placeStore = {
     await tx
       .updateTable('competition_entries')
       .set({ status, updated_at: at, ...(status === 'withdrawn' && { start_position: null }) })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async setYes(tx: Kysely<DB>, id: EntryId, as: Agreeing): Promise<void> {
+    await tx
+      .updateTable('competition_entries')
+      .set(as.own ? { needs_own: false } : { needs_guardian: false, allowed_by: as.guardian })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** It waits for a guardian again, because the one who allowed it is gone; what that one showed is hidden. */
+  async askAgain(
+    tx: Kysely<DB>,
+    id: EntryId,
+    { at, hides }: { at: Date; hides: boolean },
+  ): Promise<void> {
+    await tx
+      .updateTable('competition_entries')
+      .set({
+        status: 'waiting_guardian',
+        needs_guardian: true,
+        allowed_by: null,
+        start_position: null,
+        updated_at: at,
+        ...(hides && { shows_name: false, shows_club: false }),
+      })
       .where('id', '=', id)
       .execute();
   },
@@ -167,7 +213,7 @@ export const placeStore = {
   ): Promise<KnownEntry[]> {
     const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries e
       where e.competition_id = ${competitionId} and e.user_id = ${userId}
-        and e.status = 'waiting_guardian' order by e.category_id`.execute(tx);
+        and e.status = 'waiting_guardian' and e.needs_guardian order by e.category_id`.execute(tx);
     return rows;
   },
 
@@ -175,14 +221,15 @@ export const placeStore = {
   async openOf(
     tx: Kysely<DB>,
     userId: UserId,
-    only: { clubId?: ClubId; status?: EntryStatus },
+    only: { clubId?: ClubId; status?: EntryStatus; allowedBy?: UserId },
   ): Promise<KnownEntry[]> {
-    const { clubId, status } = only;
+    const { clubId, status, allowedBy } = only;
     const { rows } = await sql<KnownEntry>`
       select ${ENTRY} from competition_entries e join competitions c on c.id = e.competition_id
       where e.user_id = ${userId} and e.status <> 'withdrawn' and c.status = 'upcoming'
         and ${clubId === undefined ? sql`true` : sql`e.club_id = ${clubId}`}
         and ${status === undefined ? sql`true` : sql`e.status = ${status}`}
+        and ${allowedBy === undefined ? sql`true` : sql`e.allowed_by = ${allowedBy}`}
       order by e.competition_id, e.category_id`.execute(tx);
     return rows;
   },

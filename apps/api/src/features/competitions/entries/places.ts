@@ -6,20 +6,31 @@ import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type CategoryId,
   type EntryId,
+  type MissingYes,
   competitionFaults,
   entryFaults,
 } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
-import { type KnownEntry, type LockedCategory, placeStore } from './places.store.ts';
+import { type Agreeing, type KnownEntry, type LockedCategory, placeStore } from './places.store.ts';
 
 export interface Wish {
   userId: UserId | null;
   clubId: ClubId | null;
   groupName: string | null;
   by: UserId;
-  /** A minor's guardian is asked before there is a place. */
-  asksGuardian: boolean;
+  /** Whose yes is missing before there is a place. */
+  missing: MissingYes;
+  /** The guardian whose yes it has already. */
+  allowedBy: UserId | null;
+  /** The club has stated that it holds a parent's written consent. */
+  holdsConsent: boolean;
 }
+
+/** What was said yes to before stays. */
+const leastOf = (known: KnownEntry, { missing }: Wish): MissingYes => ({
+  own: known.needsOwn && missing.own,
+  guardian: known.needsGuardian && missing.guardian,
+});
 
 export type PlaceAllocation = ReturnType<typeof placeAllocation>;
 
@@ -71,22 +82,26 @@ export function placeAllocation({
           ? await placeStore.ofClub(tx, category.id, clubId as ClubId)
           : await placeStore.of(tx, category.id, userId);
       const isThere = known?.status === 'entered' || known?.status === 'waiting_list';
-      const asksAgain = known?.status === 'waiting_guardian' && wish.asksGuardian;
-      if (known !== undefined && (isThere || asksAgain)) return known.id;
+      if (known !== undefined && isThere) return known.id;
       await fill(tx, category);
-      const status = wish.asksGuardian ? 'waiting_guardian' : freeStatus(category);
+      const missing = known?.status === 'waiting_guardian' ? leastOf(known, wish) : wish.missing;
+      const waits = missing.own || missing.guardian;
+      const status = waits ? 'waiting_guardian' : freeStatus(category);
       const { id: categoryId, competitionId } = category;
-      const entry = { ...wish, categoryId, competitionId, status, at: clock() } as const;
+      const entry = { ...wish, missing, categoryId, competitionId, status, at: clock() } as const;
       const id = await placeStore.put(tx, entry, known);
       if (status === 'entered') category.entered += 1;
       return id;
     },
 
-    /** A guardian has agreed: from now on the entry stands in the queue. */
-    async agree(tx: Kysely<DB>, entry: KnownEntry): Promise<void> {
+    /** One of those has agreed whose yes it needs; with the last one the entry stands in the queue. */
+    async agree(tx: Kysely<DB>, entry: KnownEntry, as: Agreeing): Promise<void> {
       const category = await lockOpen(tx, entry.categoryId);
       const now = reveal(await placeStore.find(tx, entry.id));
       if (now.status !== 'waiting_guardian') return;
+      await placeStore.setYes(tx, entry.id, as);
+      const isLast = as.own ? !now.needsGuardian : !now.needsOwn;
+      if (!isLast) return;
       await fill(tx, category);
       await placeStore.queue(tx, now, freeStatus(category), clock());
     },

@@ -3,7 +3,7 @@ import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { csvLine } from '#platform/csv';
-import type { Member } from '@ribbon/domain/accounts';
+import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   type CategoryDraft,
   type CategoryId,
@@ -82,18 +82,27 @@ export function registrationService(needs: Needs) {
     throw entryFaults.tooManyPlaces({ issues: [{ path, message }] });
   }
 
-  async function* rowsOf(id: CompetitionId, names: ReadonlyMap<CategoryId, string>) {
+  async function* rowsOf(
+    viewerId: UserId,
+    id: CompetitionId,
+    names: ReadonlyMap<CategoryId, string>,
+  ) {
     yield Buffer.from(csvLine(HEADINGS));
     let after = 0;
     for (;;) {
-      const rows = await entryStore.board(db, id, { now: clock(), limit: CSV_ROWS, after });
+      const rows = await entryStore.board(db, id, {
+        viewerId,
+        now: clock(),
+        limit: CSV_ROWS,
+        after,
+      });
       for (const row of rows) {
         const { number, categoryId, name, club, status, position, startPosition } = row;
         yield Buffer.from(
           csvLine([
             String(number),
             names.get(categoryId) ?? '',
-            entryName({ name }),
+            entryName({ name, number }),
             club ?? '',
             ENTRY_STATUS_LABELS[status],
             position === null ? '' : String(position),
@@ -152,7 +161,7 @@ export function registrationService(needs: Needs) {
       await organise(actor, id);
       const limit = 100;
       const after = cursor === undefined ? 0 : Number(cursor.split('.')[0]);
-      const page = { now: clock(), limit: limit + 1, categoryId, after };
+      const page = { viewerId: actor.id, now: clock(), limit: limit + 1, categoryId, after };
       const rows = await entryStore.board(db, id, page);
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
@@ -167,7 +176,7 @@ export function registrationService(needs: Needs) {
       return {
         fileName: 'entries.csv',
         mediaType: 'text/csv; charset=utf-8',
-        content: rowsOf(id, names),
+        content: rowsOf(actor.id, id, names),
       };
     },
 
@@ -214,7 +223,8 @@ function checkChange(
     known.level !== draft.level ||
     known.discipline !== draft.discipline ||
     known.ageFrom !== draft.ageFrom ||
-    known.ageTo !== draft.ageTo;
+    known.ageTo !== draft.ageTo ||
+    known.federationClass !== draft.federationClass;
   const at = (field: string, { message }: { message: string }) => ({
     issues: [{ path: `categories.${nth}.${field}`, message }],
   });

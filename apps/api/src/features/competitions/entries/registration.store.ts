@@ -15,6 +15,7 @@ const columnsOf = (draft: CategoryDraft, position: number) => ({
   discipline: draft.discipline,
   age_from: draft.ageFrom,
   age_to: draft.ageTo,
+  federation_class: draft.federationClass,
   places: draft.places,
   fee: draft.fee === '' ? null : draft.fee,
 });

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
-  type EntryCategory,
+  type CategoryLabel,
   PASSPORT_SCORES,
   type Performance,
   categoryName,
@@ -9,7 +9,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 
 type Row = Omit<Performance, 'category'> & {
-  category: Pick<EntryCategory, 'level' | 'discipline' | 'ageFrom' | 'ageTo'>;
+  category: CategoryLabel;
 };
 
 /** Somebody's published scores, newest first; without what was withdrawn. */
@@ -17,7 +17,7 @@ export async function performancesOf(db: Kysely<DB>, userId: UserId): Promise<Pe
   const { rows } = await sql<Row>`
     select c.id as "competitionId", c.name as competition, c.start_date::text as day,
       json_build_object('level', cat.level, 'discipline', cat.discipline, 'ageFrom', cat.age_from,
-        'ageTo', cat.age_to) as category,
+        'ageTo', cat.age_to, 'federationClass', cat.federation_class) as category,
       exists (select from competition_score_changes h
         where h.entry_id = e.id and h.apparatus = s.apparatus) as "isCorrected",
       jsonb_build_object('apparatus', s.apparatus, 'db', s.db, 'da', s.da, 'a', s.a, 'e', s.e,

@@ -6,7 +6,7 @@ import { csvLine } from '#platform/csv';
 import { authorize, reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import type { Actor, Member } from '@ribbon/domain/accounts';
+import type { Actor, Member, UserId } from '@ribbon/domain/accounts';
 import {
   type CategoryId,
   type CategoryScoring,
@@ -62,14 +62,14 @@ export function resultService({ db, clock, domainEvents, reading, announcements 
     return reveal(await resultStore.facts(db, competitionId, categoryId));
   }
 
-  async function* rowsOf(id: CompetitionId): AsyncGenerator<Uint8Array> {
+  async function* rowsOf(viewerId: UserId, id: CompetitionId): AsyncGenerator<Uint8Array> {
     yield Buffer.from(csvLine(HEADINGS));
     const categories = new Map(
       (await entryStore.categories(db, id)).map((category) => [category.id, category]),
     );
     let cursor: string | undefined;
     do {
-      const page = { now: clock(), limit: CSV_ROWS + 1, cursor };
+      const page = { viewerId, now: clock(), limit: CSV_ROWS + 1, cursor };
       const rows = await resultStore.sheet(db, { competitionId: id }, page);
       const { shown, next } = pageOf(rows, CSV_ROWS);
       for (const { number, name, club, scores, categoryId } of shown) {
@@ -84,7 +84,7 @@ export function resultService({ db, clock, domainEvents, reading, announcements 
             typedPoints(score?.[column] ?? null),
           );
           const total = score ? pointsText(score.total) : '';
-          const who = [categoryName(category), entryName({ name }), club ?? ''];
+          const who = [categoryName(category), entryName({ name, number }), club ?? ''];
           yield Buffer.from(csvLine([String(number), apparatus, ...points, total, ...who]));
         }
       }
@@ -124,7 +124,7 @@ export function resultService({ db, clock, domainEvents, reading, announcements 
     async sheet(actor: Member, place: InCategory, cursor: string | undefined) {
       await organise(actor, place.competitionId);
       await factsOf(place);
-      const page = { now: clock(), limit: RESULTS_PER_PAGE + 1, cursor };
+      const page = { viewerId: actor.id, now: clock(), limit: RESULTS_PER_PAGE + 1, cursor };
       const { shown, next } = pageOf(await resultStore.sheet(db, place, page), RESULTS_PER_PAGE);
       const rows = shown.map((row) => {
         const { id: _, micros: __, categoryId: ___, ...rest } = row;
@@ -167,7 +167,7 @@ export function resultService({ db, clock, domainEvents, reading, announcements 
       return {
         fileName: 'results.csv',
         mediaType: 'text/csv; charset=utf-8',
-        content: rowsOf(id),
+        content: rowsOf(actor.id, id),
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Viewer } from '#db/visibility';
 import { placeIn } from '#platform/http/keyset';
+import type { UserId } from '@ribbon/domain/accounts';
 import {
   CHANGES_SHOWN,
   type CategoryId,
@@ -12,7 +13,7 @@ import {
   type SheetRow,
 } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';
-import { JOINED, isAgreed, knownName, mayReadName } from '../entries/entries.names.ts';
+import { JOINED, isAgreed, knownName, mayReadClub, mayReadName } from '../entries/entries.names.ts';
 
 type Placed<Row> = Row & { id: string; micros: number };
 
@@ -51,11 +52,13 @@ export const resultStore = {
   ): Promise<Placed<ListedResult>[]> {
     const { viewer, ranking, now, cursor } = page;
     const after = cursor === undefined ? undefined : placeIn(cursor);
-    const readable = sql`(e.status = 'entered' and ${mayReadName(viewer, now)})`;
+    const isStarter = sql`e.status = 'entered'`;
     const hasPlaces = ranking === 'places';
     const { rows } = await sql<Placed<ListedResult>>`
-      select r.id, case when ${readable} then ${knownName(now)} end as name,
-        case when ${readable} and e.user_id is not null then k.name end as club, r.position,
+      select r.id, e.number,
+        case when ${isStarter} and ${mayReadName(viewer, now)} then ${knownName(now)} end as name,
+        case when ${isStarter} and e.user_id is not null and ${mayReadClub(viewer, now)}
+          then k.name end as club, r.position,
         ${hasPlaces ? sql`r.total` : sql`null`} as total,
         ${hasPlaces ? SCORES : sql`'[]'::json`} as scores, r.position as micros
       from competition_results r left join (${JOINED}) on e.id = r.entry_id
@@ -69,16 +72,17 @@ export const resultStore = {
   async sheet(
     db: Kysely<DB>,
     where: { competitionId: CompetitionId; categoryId?: CategoryId | undefined },
-    page: { now: Date; limit: number; cursor?: string | undefined },
+    page: { viewerId: UserId; now: Date; limit: number; cursor?: string | undefined },
   ): Promise<(Placed<SheetRow> & { categoryId: CategoryId })[]> {
-    const { now, limit, cursor } = page;
+    const { viewerId, now, limit, cursor } = page;
+    const readable = isAgreed(viewerId, now);
     const after = cursor === undefined ? undefined : placeIn(cursor);
     const order = sql`(coalesce(e.start_position, 1000000 + e.number))`;
     const { rows } = await sql<Placed<SheetRow> & { categoryId: CategoryId }>`
       select e.id, e.id as "entryId", e.category_id as "categoryId", e.number,
         e.start_position as "startPosition",
-        case when ${isAgreed(now)} then ${knownName(now)} end as name,
-        case when ${isAgreed(now)} and e.user_id is not null then k.name end as club,
+        case when ${readable} then ${knownName(now)} end as name,
+        case when ${readable} and e.user_id is not null then k.name end as club,
         ${SCORES} as scores, ${order} as micros
       from ${JOINED} left join competition_results r on r.entry_id = e.id
       where e.competition_id = ${where.competitionId} and e.status = 'entered'

@@ -242,9 +242,12 @@ describe('results', () => {
     expect(await namesFor(stranger)).toEqual([]);
     expect(await namesFor(guardian)).toEqual([['Mia T.', 'Larkspur Rhythmic']]);
     const { competitionId } = place;
-    const shown = { params: { competitionId, entryId: start.entryId }, body: { shown: true } };
+    const shown = {
+      params: { competitionId, entryId: start.entryId },
+      body: { shown: true, clubShown: false },
+    };
     await world.call(guardian, entryEndpoints.showName, shown);
-    expect(await namesFor(stranger)).toEqual([['Mia T.', 'Larkspur Rhythmic']]);
+    expect(await namesFor(stranger)).toEqual([['Mia T.', null]]);
     expect(await namesFor(undefined)).toEqual([]);
     expect(await told(guardian)).toContain('competition_result');
   });

@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import { type CategoryLabel, categoryName } from '@ribbon/domain/competitions';
 import {
   INBOX_LIMIT,
   type InboxItem,
@@ -50,6 +51,9 @@ export interface InboxRow {
   eventTitle: string | null;
   eventLocation: string | null;
   eventStartsAt: Date | null;
+  entry:
+    | (Omit<NonNullable<InboxItem['entry']>, 'categories'> & { categories: CategoryLabel[] })
+    | null;
 }
 
 export const inboxStore = {
@@ -171,7 +175,18 @@ export const WAITING_ITEMS = sql<InboxRow>`
         p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
         coalesce(event.title, contest.name) as "eventTitle",
         coalesce(event.location, contest.location || ', ' || contest.city, '') as "eventLocation",
-        coalesce(event.starts_at, contest.start_date::timestamptz) as "eventStartsAt"
+        coalesce(event.starts_at, contest.start_date::timestamptz) as "eventStartsAt",
+        (select json_build_object('organizer', contest.organizer,
+            'name', min(shown_name(own.full_name, own.username,
+              age_band(own.birth_month, own.birth_year, now()))),
+            'club', min(k.name),
+            'categories', coalesce(json_agg(json_build_object('level', cat.level,
+              'discipline', cat.discipline, 'ageFrom', cat.age_from, 'ageTo', cat.age_to,
+              'federationClass', cat.federation_class) order by cat.position, cat.id), '[]'))
+          from competition_entries e join competition_categories cat on cat.id = e.category_id
+            join athlete_profiles own on own.id = e.user_id left join clubs k on k.id = e.club_id
+          where e.competition_id = contest.id and e.user_id = i.child_id
+            and e.status = 'waiting_guardian' having count(*) > 0) as entry
       from child cross join lateral (
         select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
         order by created_at limit ${INBOX_LIMIT}) i
@@ -195,6 +210,7 @@ export const inboxItem = (row: InboxRow, now: Date): InboxItem & { childId: User
   person: personOf(row, now),
   club: row.clubName === null ? null : { name: row.clubName, city: row.clubCity ?? '' },
   event: eventOf(row),
+  entry: row.entry && { ...row.entry, categories: row.entry.categories.map(categoryName) },
 });
 
 const items = (db: Kysely<DB>) =>

@@ -1,11 +1,11 @@
 import { BirthFields } from '#features/accounts';
+import { tellOutcome } from '#features/proposals';
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { call } from '#lib/client.ts';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, TextField, toast } from '#ui';
+import { Button, Dialog, Form, TextField } from '#ui';
 import { isChild } from '@ribbon/domain/accounts';
 import {
-  type ActOutcome,
   type AccountRecord,
   AdminCorrection,
   type AdminAccount,
@@ -13,6 +13,7 @@ import {
   adminAccountMessages as messages,
 } from '@ribbon/domain/admin-accounts';
 import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
+import type { ActOutcome } from '@ribbon/domain/proposals';
 import { useAccountAct } from '../admin-accounts.queries.ts';
 
 interface Props {
@@ -31,8 +32,8 @@ export function CorrectDialog({ open, ...props }: Props) {
       title="Correct name or birth"
       description={
         isChild(props.account.ageBand)
-          ? 'The guardian is asked first. Nothing changes until they agree.'
-          : 'The age group moves at once. Someone who turns out to be under 13 waits for a guardian.'
+          ? 'The guardian decides, and across 13 a second system admin agrees first. Nothing changes until then.'
+          : 'The age group moves with it. Across 13 or 18, a second system admin has to agree first. Someone who turns out to be under 13 waits for a guardian.'
       }
     >
       <CorrectForm {...props} />
@@ -47,13 +48,13 @@ function CorrectForm({ account, record, onClose }: Omit<Props, 'open'>) {
     birthYear: record.birthYear ?? undefined,
     reason: '',
   });
-  const correct = useAccountAct();
+  const correct = useAccountAct<ActOutcome>();
   const submit = form.handleSubmit((body) =>
     correct
       .mutateAsync(() => call(endpoints.correct, { params: { userId: account.id }, body }))
       .then(
         (answer) => {
-          toast.success(messages.corrected[(answer as ActOutcome).outcome]);
+          tellOutcome(answer, messages.corrected);
           onClose();
         },
         (error: unknown) => form.showFault(error),

@@ -1,11 +1,11 @@
+import { tellOutcome } from '#features/proposals';
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { call } from '#lib/client.ts';
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, SelectField, toast } from '#ui';
+import { Button, Dialog, Form, SelectField } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type AccountHistory,
-  type ActOutcome,
   type AdminAccount,
   ROLE_LABELS,
   RoleChange,
@@ -13,6 +13,7 @@ import {
   adminAccountMessages as messages,
 } from '@ribbon/domain/admin-accounts';
 import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
+import type { ActOutcome } from '@ribbon/domain/proposals';
 import { ClubField } from '../ClubField.tsx';
 import { useAccountAct } from '../admin-accounts.queries.ts';
 
@@ -30,7 +31,7 @@ export function RoleDialog({ open, ...props }: Props) {
       open={open}
       onOpenChange={(next) => !next && props.onClose()}
       title="Change roles"
-      description="Once there are two system admins, a second one has to agree before someone becomes one or stops being one. Coaches are confirmed by their club."
+      description="A second system admin has to agree before someone becomes a system admin, stops being one, or runs a club with members under 18. With only one system admin, it waits 72 hours. Coaches are confirmed by their club."
     >
       <RoleForm {...props} />
     </Dialog>
@@ -56,7 +57,7 @@ function RoleForm({ account, history, onClose }: Omit<Props, 'open'>) {
     clubId: null,
     reason: '',
   });
-  const change = useAccountAct();
+  const change = useAccountAct<ActOutcome>();
   const { errors } = form.formState;
   const [how, role] = [form.watch('change'), form.watch('role')];
   const choose = (value: string) => {
@@ -70,7 +71,7 @@ function RoleForm({ account, history, onClose }: Omit<Props, 'open'>) {
       .mutateAsync(() => call(endpoints.changeRole, { params: { userId: account.id }, body }))
       .then(
         (answer) => {
-          toast.success(messages.role[(answer as ActOutcome).outcome]);
+          tellOutcome(answer, { done: messages.roleChanged });
           onClose();
         },
         (error: unknown) => form.showFault(error),

@@ -13,6 +13,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OrganiserRequests } from '../organisers/OrganiserRequests.tsx';
 import { ApproveDialog, DeleteDialog, RejectDialog } from './CompetitionDialogs.tsx';
 import { CompetitionTable } from './CompetitionTable.tsx';
 import { EditCompetitionDialog } from './EditCompetitionDialog.tsx';
@@ -44,6 +45,7 @@ export function AdminCompetitionsScreen() {
           { label: 'Rejected', value: rejected },
         ]}
       />
+      <OrganiserRequests />
       <Competitions />
     </Page>
   );

@@ -5,6 +5,7 @@ import { topic } from '#lib/read-again.ts';
 import { session } from '#lib/session.ts';
 import { undoable } from '#lib/undoable/undoable.ts';
 import { toast } from '#ui';
+import { accountFaults } from '@ribbon/domain/accounts';
 import {
   type AdminCompetition,
   type CompetitionId,
@@ -43,6 +44,7 @@ function useLeaveWhenExpired() {
 
 /** Refusals that say better than we could what is in the way. */
 const TELLING = [
+  accountFaults.ownMatter,
   competitionFaults.alreadyDecided,
   competitionFaults.changedMeanwhile,
   competitionFaults.hasEntries,

@@ -1,5 +1,11 @@
 import { Button, Fieldset, IconButton, SelectField, TextField } from '#ui';
-import { COMPETITION_LEVELS, CATEGORIES_MAX, DISCIPLINE_LABELS } from '@ribbon/domain/competitions';
+import {
+  CATEGORIES_MAX,
+  COMPETITION_LEVELS,
+  DISCIPLINE_LABELS,
+  FEDERATION_CLASSES,
+  FederationClass,
+} from '@ribbon/domain/competitions';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { NEW_CATEGORY, type PlanFormState } from './plan.draft.ts';
@@ -9,6 +15,21 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 const numberOrNull = {
   setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),
 };
+
+const AGE_GROUPS = [
+  { value: '', label: 'The ages below' },
+  ...Object.entries(FEDERATION_CLASSES).map(([value, { label }]) => ({ value, label })),
+];
+
+/** A federation's class brings its ages along. */
+function chooseClass(form: PlanFormState, index: number, value: string): void {
+  const chosen = FederationClass.safeParse(value).data ?? null;
+  form.setValue(`categories.${index}.federationClass`, chosen);
+  if (chosen === null) return;
+  const { ageFrom, ageTo } = FEDERATION_CLASSES[chosen];
+  form.setValue(`categories.${index}.ageFrom`, ageFrom);
+  form.setValue(`categories.${index}.ageTo`, ageTo);
+}
 
 /** The categories, one after the other. */
 export function CategoryFields({ form }: { form: PlanFormState }) {
@@ -74,6 +95,14 @@ function CategoryField({
           </IconButton>
         )}
       </div>
+      <SelectField
+        label="Age group"
+        hint="Under 18, at least two years of birth, or a federation’s class."
+        options={AGE_GROUPS}
+        required={false}
+        value={form.watch(`categories.${index}.federationClass`) ?? ''}
+        onChange={({ target }) => chooseClass(form, index, target.value)}
+      />
       <div className="grid grid-cols-3 gap-4">
         <TextField
           label="Age from"

@@ -15,6 +15,7 @@ import {
 } from '#ui';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
+  CLUB_HOLDS_CONSENT,
   type CategoryId,
   type CompetitionDetail,
   type Entrant,
@@ -66,6 +67,7 @@ function EnterForm({
   const [categoryId, setCategoryId] = useState<CategoryId | undefined>(first?.id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
+  const [holdsConsent, setHoldsConsent] = useState(false);
   const enter = useEnter(competition.id);
   const enterGroup = useEnterGroup(competition.id);
   const category = registration.categories.find(({ id }) => id === categoryId);
@@ -84,7 +86,7 @@ function EnterForm({
         }
       } else {
         for (const [clubId, userIds] of byClub(people, chosen)) {
-          await enter.mutateAsync({ categoryId: category.id, userIds, clubId });
+          await enter.mutateAsync({ categoryId: category.id, userIds, clubId, holdsConsent });
         }
       }
       toast.success(entryMessages.entered(chosen.length));
@@ -125,7 +127,6 @@ function EnterForm({
               key={one.id}
               label={one.name}
               hint={'as' in one ? hintOf(one) : undefined}
-              disabled={'as' in one && one.needsGuardian}
               checked={chosen.includes(one.id)}
               onChange={({ target }) =>
                 setChosen(
@@ -135,6 +136,14 @@ function EnterForm({
             />
           ))}
         </Fieldset>
+      )}
+      {!isGroup && people.some(({ as }) => as === 'gymnast') && (
+        <CheckboxField
+          label={CLUB_HOLDS_CONSENT}
+          hint="From 13, gymnasts say yes themselves. Up to 15, a linked parent does as well."
+          checked={holdsConsent}
+          onChange={({ target }) => setHoldsConsent(target.checked)}
+        />
       )}
       <Button
         type="submit"
@@ -148,8 +157,7 @@ function EnterForm({
   );
 }
 
-function hintOf({ needsGuardian, as }: Entrant): string | undefined {
-  if (needsGuardian) return 'Needs a linked parent or guardian first.';
+function hintOf({ as }: Entrant): string | undefined {
   return as === 'self' ? 'You' : as === 'child' ? 'Your child' : undefined;
 }
 

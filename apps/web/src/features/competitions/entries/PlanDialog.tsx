@@ -23,7 +23,7 @@ export function PlanDialog({
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       title="Entries"
-      description="Coaches enter their gymnasts, adults themselves. Under 18, a parent or guardian agrees first."
+      description="Coaches enter their gymnasts, and people enter themselves. From 13, gymnasts say yes; under 16, a parent or guardian does as well."
     >
       <PlanForm competition={competition} onDone={onClose} />
     </Dialog>

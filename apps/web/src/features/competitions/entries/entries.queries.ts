@@ -6,6 +6,7 @@ import {
   type CategoryId,
   type CompetitionId,
   type EntryId,
+  type NameChoice,
   entryEndpoints,
   entryMessages,
 } from '@ribbon/domain/competitions';
@@ -78,13 +79,29 @@ export function useWithdraw(competitionId: CompetitionId) {
   });
 }
 
+const whatOf = ({ shown, clubShown }: NameChoice) => {
+  if (shown) return clubShown ? 'both' : 'name';
+  return clubShown ? 'club' : 'neither';
+};
+
+/** A young person says yes to an entry that the club has made. */
+export function useAgree(competitionId: CompetitionId) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (entryId: EntryId) =>
+      call(entryEndpoints.agree, { params: { competitionId, entryId } }),
+    onSuccess: () => toast.success(entryMessages.agreed),
+    onError: (error) => toast.error(wordsFor(error)),
+    onSettled: readAgain,
+  });
+}
+
 export function useShowName(competitionId: CompetitionId) {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: ({ entryId, shown }: { entryId: EntryId; shown: boolean }) =>
-      call(entryEndpoints.showName, { params: { competitionId, entryId }, body: { shown } }),
-    onSuccess: (_, { shown }) =>
-      toast.success(shown ? entryMessages.nameShown : entryMessages.nameHidden),
+    mutationFn: ({ entryId, ...body }: NameChoice & { entryId: EntryId }) =>
+      call(entryEndpoints.showName, { params: { competitionId, entryId }, body }),
+    onSuccess: (_, choice) => toast.success(entryMessages.shown[whatOf(choice)]),
     onError: (error) => toast.error(wordsFor(error)),
     onSettled: readAgain,
   });

@@ -13,6 +13,7 @@ export const NEW_CATEGORY: PlanInput['categories'][number] = {
   discipline: 'all_around',
   ageFrom: null,
   ageTo: null,
+  federationClass: null,
   places: null,
   fee: '',
 };
@@ -43,6 +44,7 @@ export function planOf({ registration, startDate, level }: CompetitionDetail): P
       discipline: category.discipline,
       ageFrom: category.ageFrom,
       ageTo: category.ageTo,
+      federationClass: category.federationClass,
       places: category.places,
       fee: category.fee ?? '',
     })),

@@ -2,6 +2,7 @@ import { PersonPortrait, mediaAddress } from '#features/media';
 import { When } from '#lib/When.tsx';
 import { Button, Card, Heading } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
+import { entryConsent } from '@ribbon/domain/competitions';
 import type { FamilyChild, InboxItem, InboxKind } from '@ribbon/domain/families';
 import { childName, portraitOf } from '../child-name.ts';
 import {
@@ -88,7 +89,7 @@ export function InboxCard({
 }
 
 function Subject({
-  item: { kind, content, media, person, club, event },
+  item: { kind, content, media, person, club, event, entry },
   name,
 }: {
   item: InboxItem;
@@ -131,9 +132,8 @@ function Subject({
       )}
       {event && kind === 'competition_entry' && (
         <p className="wrap-anywhere">
-          <strong>{event.title}</strong>, {contestDay.format(event.startsAt)}, {event.location}. If
-          you approve, {name} is entered. The organiser sees first name, initial and club; others
-          see a name only if you allow it on the competition’s page.
+          <strong>{event.title}</strong>, {contestDay.format(event.startsAt)}, {event.location}.{' '}
+          {entry && entryConsent(entry)}
         </p>
       )}
       {event && kind !== 'competition_entry' && (

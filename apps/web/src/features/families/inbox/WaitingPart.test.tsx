@@ -39,6 +39,7 @@ const mia: FamilyChild = {
       person: null,
       club: null,
       event: null,
+      entry: null,
     },
   ],
   waitingLinks: [],

@@ -21,6 +21,7 @@ export function rejectionOf(item: QueueItem): string {
     club: ' The club shows a drawing instead.',
     challenge: ' It comes off the challenge.',
     competition: ' It comes off the competition.',
+    organiser: ' The request goes on without it.',
     platform: ' The platform shows its drawn logo instead.',
   };
   if (item.media?.shownBy === 'platform') {

@@ -206,10 +206,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </p>
         <p>
           Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13, the account is the
-          young person’s own: until 18 you can still see the profile and that it is active, but you
-          don’t decide anything. Someone aged 13 to 17 can also invite you. An existing guardian, or
-          someone from their club, is asked first; if nobody says no, the link starts after{' '}
-          {TEEN_LINK_NOTICE_DAYS} days. The young person can end it at any time.
+          young person’s own: until 18 you can still see the profile and that it is active. You
+          decide one thing, and only up to 15: whether they enter a competition, if they want to.
+          Someone aged 13 to 17 can also invite you. An existing guardian, or someone from their
+          club, is asked first; if nobody says no, the link starts after {TEEN_LINK_NOTICE_DAYS}{' '}
+          days. The young person can end it at any time.
         </p>
         <p>
           Do you think a child has an account without your knowledge? Write to us on the{' '}
@@ -286,20 +287,35 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <ul>
         <li>We read every competition before anyone else sees it. You can report each of them.</li>
         <li>
-          Nobody under 18 is entered before a parent or guardian has said yes, whoever enters them.
+          Only an organiser we have checked takes entries: the club that holds the competition, or
+          someone who has shown us that they organise it. What they sent us is deleted once we have
+          decided.
         </li>
         <li>
-          In lists of entries, people under 18 are called “Gymnast”. Their guardian can allow first
-          name, initial and club. Visitors never see the name of a child under 13.
+          Under 13, a parent or guardian says yes before a child is entered, by a coach as well.
+          From 13 to 15, the young person and a linked adult both say yes. Without a linked adult,
+          the club that enters them states that it holds a parent’s written consent. At 16 and 17,
+          the young person alone says yes.
         </li>
         <li>
-          The organiser sees first name, initial and club of those who entered, never an age or an
-          address.
+          In lists of entries, people under 18 are a number. First name with initial, and the club,
+          can each be shown: by the young person from 13, by a guardian before that. Visitors never
+          see the name of a child under 13. Someone whose account is paused or going, or who has
+          blocked you, is a number, too.
         </li>
         <li>
-          Results follow the same rule: no name of anyone under 18 without a guardian’s yes. Your
-          Score Passport is yours: only you see it, your guardian while you’re under 13, and your
-          club’s coaches if you share your training log with them.
+          The organiser sees first name, initial, club and category of everyone who entered, never
+          an age or an address. Categories for under-18s take at least two years of birth, or are an
+          age group that a federation publishes.
+        </li>
+        <li>
+          When a linked adult’s link ends, so does what they said yes to and is still ahead, unless
+          another guardian says yes.
+        </li>
+        <li>
+          Results follow the same rules for names. Your Score Passport is yours: only you see it,
+          your guardian while you’re under 13, and your club’s coaches if you share your training
+          log with them.
         </li>
       </ul>
     ),

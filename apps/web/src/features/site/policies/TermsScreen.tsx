@@ -39,7 +39,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
             yes.
           </li>
           <li>
-            Submit competitions, enter them, under 18 with a guardian’s yes, and keep your scores in
+            Submit competitions, enter them, under 16 with a guardian’s yes, and keep your scores in
             your own Score Passport.
           </li>
           <li>Read club reviews and, from 13, review a club once.</li>

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../schema.generated.ts';
+import { ago } from './moments.ts';
+
+/** The second system admin wants the coach to run her club, which has minors; the first one decides. */
+export async function insertProposals(tx: Kysely<DB>, now: Date): Promise<void> {
+  await sql`
+    insert into proposals (kind, user_id, club_id, reason, proposed_by, created_at)
+    select 'club_granted', coach.id, m.club_id,
+      'The club’s chair wrote to us from the club’s own address', proposer.id,
+      ${ago(now, 1)}
+    from users coach join club_memberships m on m.user_id = coach.id and m.status = 'active',
+      users proposer
+    where coach.email = 'coach@ribbon.test' and proposer.email = 'moderator@ribbon.test'
+      and not exists (select from club_admins a
+        where a.club_id = m.club_id and a.user_id = coach.id)
+    order by m.joined_at limit 1`.execute(tx);
+}

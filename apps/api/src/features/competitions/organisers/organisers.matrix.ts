@@ -1,0 +1,41 @@
+import { insertCompetition } from '#testing/competitions';
+import type { Part } from '#testing/cast';
+import { type CasesOf, NOBODY, type Scene } from '#testing/matrix/case';
+
+/** Adults may ask, once they have uploaded the file. */
+const YOUNG: ReadonlySet<Part> = new Set(['approved child', 'fourteen', 'seventeen']);
+
+/** A request of somebody outside the cast. */
+async function request({ world }: Scene): Promise<string> {
+  const { id: user_id } = await world.person();
+  const { id } = await world.db
+    .insertInto('organiser_requests')
+    .values({ user_id, competition_id: await insertCompetition(world.db), proof: 'We hired it.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const organiserMatrix: CasesOf<'competitionOrganisers'> = {
+  'competitionOrganisers.ask': {
+    request: async ({ world }) => ({
+      params: { competitionId: await insertCompetition(world.db) },
+      body: { proof: 'We have hired the hall.', fileId: NOBODY },
+    }),
+    allows: () => false,
+    refused: (part) => (YOUNG.has(part) ? 403 : 422),
+  },
+  'competitionOrganisers.list': { request: () => ({ query: {} }) },
+  'competitionOrganisers.decide': {
+    request: async (scene) => ({
+      params: { requestId: await request(scene) },
+      body: { approve: false, reason: 'Nothing shows it' },
+    }),
+  },
+};
+
+declare module '#testing/matrix/case' {
+  interface Covered {
+    competitionOrganisers: typeof organiserMatrix;
+  }
+}

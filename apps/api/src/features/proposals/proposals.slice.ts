@@ -1,0 +1,35 @@
+import { subscriber } from '#platform/outbox/domain-events';
+import type { Platform } from '#platform/slice';
+import type { ProposedActs, Proposing } from './proposals.acts.ts';
+import { proposalClock } from './proposals.clock.ts';
+import { proposalLetters } from './proposals.letters.ts';
+import { proposalNotices } from './proposals.notices.ts';
+import { proposalData } from './proposals.own-data.ts';
+import { proposalRoutes } from './proposals.routes.ts';
+import { proposalService, proposing } from './proposals.service.ts';
+import { proposalSettling } from './proposals.settling.ts';
+
+interface Needs extends Platform {
+  acts(): ProposedActs;
+}
+
+/** What one system admin proposes and another agrees to. */
+export function createProposals(needs: Needs) {
+  const settling = proposalSettling(needs);
+  const proposals = proposalService(needs, settling);
+  const clocks = proposalClock(needs, settling);
+  const api: Proposing = proposing(needs, settling);
+  return {
+    ownData: proposalData,
+    routes: proposalRoutes(proposals),
+    notices: proposalNotices,
+    letters: proposalLetters(needs),
+    waiting: { proposals: proposals.waiting },
+    subscribers: [
+      subscriber('proposals', 'proposal.due', ({ proposalId }) => clocks.attendOne(proposalId)),
+    ],
+    // The event of each deadline comes in time; this finds what it missed, and what has lost its decider.
+    chores: [{ name: 'proposals whose time is up', keepDays: 0, sweep: () => clocks.attendAll() }],
+    api,
+  };
+}

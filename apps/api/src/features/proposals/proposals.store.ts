@@ -1,0 +1,150 @@
+import { hasGuardianTie } from '#db/relations';
+import type { DB } from '#db/schema.generated';
+import { countWaiting } from '#db/waiting';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import {
+  PROPOSALS_SHOWN,
+  type Proposal,
+  type ProposalId,
+  type ProposalKind,
+} from '@ribbon/domain/proposals';
+import { type Kysely, sql } from 'kysely';
+import type { NewProposal } from './proposals.acts.ts';
+
+type Outcome = 'agreed' | 'declined' | 'happened' | 'lapsed';
+
+/** A proposal, as its decider and the machine have to know it. */
+export interface ProposalFacts {
+  id: ProposalId;
+  kind: ProposalKind;
+  personId: UserId;
+  clubId: ClubId | null;
+  details: unknown;
+  reason: string;
+  proposedBy: UserId | null;
+  dueAt: Date | null;
+  outcome: Outcome | null;
+  isOwnChild: boolean;
+}
+
+const FACTS = sql`r.id, r.kind, r.user_id as "personId", r.club_id as "clubId", r.details, r.reason,
+  r.proposed_by as "proposedBy", r.due_at as "dueAt", r.outcome`;
+
+/** A system admin by role who neither proposed it nor is concerned by it. */
+const HAS_DECIDER = sql`exists (select from user_roles a
+  where a.role = 'system_admin' and a.is_active and a.user_id <> r.user_id
+    and a.user_id is distinct from r.proposed_by)`;
+
+export const proposalStore = {
+  /** Undefined when the same waits already. */
+  async insert(
+    tx: Kysely<DB>,
+    row: NewProposal & { by: UserId; at: Date; dueAt: Date | null },
+  ): Promise<ProposalId | undefined> {
+    const inserted = await tx
+      .insertInto('proposals')
+      .values({
+        kind: row.kind,
+        user_id: row.userId,
+        club_id: row.clubId ?? null,
+        details: JSON.stringify(row.details ?? {}),
+        detail: row.detail ?? null,
+        reason: row.reason,
+        proposed_by: row.by,
+        created_at: row.at,
+        due_at: row.dueAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted?.id as ProposalId | undefined;
+  },
+
+  async lock(
+    tx: Kysely<DB>,
+    id: ProposalId,
+    readerId: UserId | null = null,
+  ): Promise<ProposalFacts | undefined> {
+    const { rows } = await sql<ProposalFacts>`
+      select ${FACTS}, ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.user_id'))} as "isOwnChild"
+      from proposals r where r.id = ${id} for update of r`.execute(tx);
+    return rows[0];
+  },
+
+  async settle(
+    tx: Kysely<DB>,
+    id: ProposalId,
+    { outcome, by, at }: { outcome: Outcome; by: UserId | null; at: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('proposals')
+      .set({ outcome, decided_by: by, decided_at: at })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async setDue(tx: Kysely<DB>, id: ProposalId, dueAt: Date | null): Promise<void> {
+    await tx.updateTable('proposals').set({ due_at: dueAt }).where('id', '=', id).execute();
+  },
+
+  /** The one that waits, if there is one. */
+  async find(
+    tx: Kysely<DB>,
+    { kind, userId, clubId }: Pick<NewProposal, 'kind' | 'userId' | 'clubId'>,
+  ): Promise<ProposalId | undefined> {
+    const row = await tx
+      .selectFrom('proposals')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('club_id', 'is not distinct from', clubId ?? null)
+      .where('outcome', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.id as ProposalId | undefined;
+  },
+
+  /** Proposals whose time is up, and proposals without a clock that have lost their last decider. */
+  async unattended(db: Kysely<DB>, now: Date, limit: number): Promise<ProposalId[]> {
+    const { rows } = await sql<{ id: ProposalId }>`
+      select r.id from proposals r
+      where r.outcome is null and (r.due_at <= ${now} or r.due_at is null and not ${HAS_DECIDER})
+      order by r.created_at, r.id limit ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  async waiting(db: Kysely<DB>, readerId: UserId, now: Date): Promise<Proposal[]> {
+    const { rows } = await sql<Proposal>`
+      select r.id, r.kind, r.detail, r.reason, r.created_at as "createdAt", r.due_at as "dueAt",
+        json_build_object('id', p.id, 'username', p.username,
+          'name', case when age_band(p.birth_month, p.birth_year, ${now}) = 'under13'
+            then p.username else coalesce(p.full_name, p.username) end) as person,
+        case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as club,
+        coalesce(b.full_name, b.username) as "proposedBy",
+        r.proposed_by is not distinct from ${readerId}::uuid as "isOwn",
+        r.proposed_by is distinct from ${readerId}::uuid and r.user_id <> ${readerId}
+          and not ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.user_id'))} as "mayDecide"
+      from proposals r join athlete_profiles p on p.id = r.user_id
+        left join clubs c on c.id = r.club_id
+        left join athlete_profiles b on b.id = r.proposed_by
+      where r.outcome is null order by r.created_at, r.id limit ${PROPOSALS_SHOWN}`.execute(db);
+    return rows;
+  },
+
+  /** How much this system admin could decide. */
+  count: (db: Kysely<DB>, readerId: UserId, now: Date) =>
+    countWaiting(db, now, {
+      rows: sql`proposals r where r.outcome is null and r.proposed_by is distinct from ${readerId}
+        and r.user_id <> ${readerId}
+        and not ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.user_id'))}`,
+      since: sql`r.created_at`,
+    }),
+
+  /** What notices and letters say of it. */
+  async told(db: Kysely<DB>, id: ProposalId) {
+    const { rows } = await sql<Omit<ProposalFacts, 'isOwnChild'> & { club: string | null }>`
+      select ${FACTS}, c.name as club from proposals r left join clubs c on c.id = r.club_id
+      where r.id = ${id}`.execute(db);
+    return rows[0];
+  },
+};

@@ -1,0 +1,2 @@
+export { Proposals } from './Proposals.tsx';
+export { tellOutcome } from './tell-outcome.ts';

@@ -1,0 +1,22 @@
+import { useAct } from '#lib/admin-list/useAct.ts';
+import { call } from '#lib/client.ts';
+import { topic } from '#lib/read-again.ts';
+import {
+  type ProposalDecision,
+  type ProposalId,
+  proposalEndpoints as endpoints,
+} from '@ribbon/domain/proposals';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The server announces changes under the same name. */
+const TOPIC = topic('proposals');
+
+export const proposalsQuery = queryOptions({
+  queryKey: [TOPIC],
+  queryFn: async () => (await call(endpoints.list)).proposals,
+});
+
+export const useDecideProposal = (proposalId: ProposalId) =>
+  useAct([TOPIC, 'admin-accounts', 'claims', 'admin-clubs'], (body: ProposalDecision) =>
+    call(endpoints.decide, { params: { proposalId }, body }),
+  );

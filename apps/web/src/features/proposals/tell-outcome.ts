@@ -1,0 +1,13 @@
+import { dayAndTime } from '#lib/format.ts';
+import { toast } from '#ui';
+import { type ActOutcome, proposalMessages as messages } from '@ribbon/domain/proposals';
+
+/** Says that an act is done, or what it waits for. */
+export function tellOutcome(
+  { outcome, until }: ActOutcome,
+  { done, guardian = done }: { done: string; guardian?: string },
+): void {
+  if (outcome === 'done') toast.success(done);
+  else if (outcome === 'guardian') toast.success(guardian);
+  else toast.info(until === null ? messages.waits : messages.waitsUntil(dayAndTime(until)));
+}

@@ -1,0 +1,20 @@
+const list = new Intl.ListFormat('en-GB');
+
+/** What is shown of an entry, as the person reads it who says yes. */
+export interface ShownEntry {
+  /** The form in which the name is shown: first name and initial. */
+  name: string;
+  club: string | null;
+  categories: readonly string[];
+  organizer: string;
+}
+
+/** Exactly what the organiser and others see once somebody says yes (child-safety rule 36). */
+export const entryConsent = ({ name, club, categories, organizer }: ShownEntry): string =>
+  `With a yes, the organiser (${organizer}) sees the name as “${name}”, ${
+    club === null ? 'no club' : `the club (${club})`
+  } and the category (${list.format(categories)}). Everyone else sees a number and the category. The name and the club are shown to others only if they are switched on, one by one, on the competition’s page.`;
+
+/** What a club states where nobody is linked to a young person of 13 to 15. */
+export const CLUB_HOLDS_CONSENT =
+  'For everyone from 13 to 15 we enter here who has no parent on Ribbon, our club holds a parent’s written consent.';
