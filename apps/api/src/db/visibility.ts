@@ -86,7 +86,7 @@ export const opensFeed = (viewerId: Asker, reach: FeedReach): RawBuilder<boolean
         where chosen.user_id = ${viewerId}), ${sql.lit(reach === 'openUnlessClosed')})`;
 
 /**
- * Whether words are for people of this age (`reader_age` of migration 0070, in `column`): what raised a
+ * Whether words are for people of this age (`reader_age` of migration 0063, in `column`): what raised a
  * concern and no person has said yes to is for adults alone, as is what nobody has read yet. Visitors
  * count as the youngest. To their own child under 13 a guardian may say what they like.
  */
