@@ -17,7 +17,7 @@ export interface ViewerFacts {
   /** Runs, or was confirmed as a coach in, a club of this person. */
   isStaff: boolean;
   sharesClub: boolean;
-  /** A child under 13 whom the viewer looks after is a friend of this person. */
+  /** A child under 13 of the viewer is a friend of this person. */
   isFriendOfChild: boolean;
   /** Such a child belongs to a club of this person. */
   isMateOfChild: boolean;

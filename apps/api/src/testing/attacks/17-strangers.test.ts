@@ -93,7 +93,7 @@ describe.each(YOUNG)('%s', (_, young) => {
     expect(said.statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('finds team mates, the confirmed coach and the administrator of the own club', async () => {
+  it('finds team mates, the confirmed coach and the administrator of their club', async () => {
     const [{ who, known }, club] = [await young(), await clubIn(world)];
     await club.join(who);
     const coach = await world.person({ userType: 'coach' });

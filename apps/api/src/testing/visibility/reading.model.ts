@@ -36,7 +36,7 @@ export function readingModel(graph: Graph) {
   const isOfOwnClub = (viewer: number, { inNameOf }: Post): boolean =>
     inNameOf !== undefined && ties.isRun(inNameOf) && ties.clubsOf(viewer).includes(inNameOf);
 
-  /** Children under 13 whom somebody looks after and who read a post, wrote it or say something there. */
+  /** Children under 13 in somebody's care who read a post, wrote it or say something there. */
   const childrenIn = (viewer: Who, post: Post): number[] =>
     viewer === undefined || !ties.isAdult(viewer)
       ? []

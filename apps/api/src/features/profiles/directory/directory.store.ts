@@ -106,7 +106,7 @@ type Wishes = Readonly<
   >
 >;
 
-/** Under 16 the directory is the own circle, listed or not (rule 33). */
+/** Under 16 the directory is the viewer’s circle, listed or not (rule 33). */
 const circleFor = (viewerId: UserId, now: Date) =>
   sql`(select known.* from ${ownCircleOf(
     viewerId,
