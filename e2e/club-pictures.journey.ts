@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
+import { newClubName } from './support/clubs.ts';
 import { arriveAs, expect, expectAccessible, test } from './support/journey.ts';
 import { photo } from './support/photo.ts';
 
 /** A club of this journey alone. */
 async function newClub(page: Page): Promise<string> {
-  const name = `Pictured Club ${String(Date.now())}`;
+  const name = newClubName();
   const body = { name, city: 'Leeds', country: 'United Kingdom', art: 'logo-hoop' };
   const answer = await page.request.post('/api/admin/clubs', {
     data: { ...body, reason: 'For a journey' },

@@ -20,10 +20,15 @@ export async function openClub(page: Page, search: string): Promise<{ name: stri
 }
 
 let made = 0;
+const SYLLABLES = ['ba', 'de', 'fi', 'go', 'ku', 'la', 'me', 'ni', 'po', 'ru'];
+
 /** The name of a club of one journey alone. */
 export const newClubName = () => {
   made += 1;
-  return `Journey Hoops ${Date.now().toString(36)}${process.pid}${made}`;
+  // Words and not digits: a name with both reads like somebody's handle.
+  const digits = `${Date.now() % 1e8}${process.pid % 1000}${made}`;
+  const word = digits.replaceAll(/\d/gu, (digit) => SYLLABLES[Number(digit)] ?? '');
+  return `Journey Hoops ${word.slice(0, 12)} ${word.slice(12)}`;
 };
 
 export async function createClub(admin: Page, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
 import { useListKeys } from '#lib/list-keys/useListKeys.ts';
+import { OnceSettled } from '#lib/OnceSettled.tsx';
 import { useTitle } from '#lib/title.ts';
 import { Page } from '#ui';
 import { AccountFilterBar } from './AccountFilterBar.tsx';
@@ -21,7 +22,9 @@ export function AdminAccountsScreen() {
       actions={<ResendConfirmation />}
     >
       <Proposals />
-      <Accounts />
+      <OnceSettled>
+        <Accounts />
+      </OnceSettled>
     </Page>
   );
 }

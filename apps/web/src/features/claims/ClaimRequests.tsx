@@ -2,6 +2,7 @@ import { Proposals } from '#features/proposals';
 import { AdminList } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
+import { OnceSettled } from '#lib/OnceSettled.tsx';
 import { Button, EmptyState } from '#ui';
 import { CLAIM_FILTER_LABELS, ClaimFilter } from '@ribbon/domain/claims';
 import { useState } from 'react';
@@ -22,41 +23,43 @@ export function ClaimRequests() {
   return (
     <div className="flex flex-col gap-6">
       <Proposals kinds={ABOUT_CLUBS} />
-      <ListFilters
-        list={list}
-        className="max-w-xs"
-        choices={[{ name: 'show', label: 'Show', options: SHOWN, usual: 'pending' }]}
-      />
-      <AdminList
-        list={list}
-        rowsOf={(page) => page.claims}
-        words={{ loading: 'Loading requests...', failed: 'The requests could not be loaded' }}
-        skeleton={{ rows: 2, height: 'h-40' }}
-        empty={
-          list.isFiltered ? (
-            <EmptyState compact title="No requests" text="Nobody has claimed a club yet." />
-          ) : (
-            <EmptyState
-              compact
-              title="You’re all caught up"
-              text="New requests to run a club will appear here."
-              action={
-                <Button variant="secondary" onClick={() => list.change({ show: 'all' })}>
-                  Show all requests
-                </Button>
-              }
-            />
-          )
-        }
-      >
-        {(claims) => (
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {claims.map((claim) => (
-              <ClaimCard key={claim.id} claim={claim} onDecide={setDeciding} />
-            ))}
-          </ul>
-        )}
-      </AdminList>
+      <OnceSettled className="flex flex-col gap-6">
+        <ListFilters
+          list={list}
+          className="max-w-xs"
+          choices={[{ name: 'show', label: 'Show', options: SHOWN, usual: 'pending' }]}
+        />
+        <AdminList
+          list={list}
+          rowsOf={(page) => page.claims}
+          words={{ loading: 'Loading requests...', failed: 'The requests could not be loaded' }}
+          skeleton={{ rows: 2, height: 'h-40' }}
+          empty={
+            list.isFiltered ? (
+              <EmptyState compact title="No requests" text="Nobody has claimed a club yet." />
+            ) : (
+              <EmptyState
+                compact
+                title="You’re all caught up"
+                text="New requests to run a club will appear here."
+                action={
+                  <Button variant="secondary" onClick={() => list.change({ show: 'all' })}>
+                    Show all requests
+                  </Button>
+                }
+              />
+            )
+          }
+        >
+          {(claims) => (
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {claims.map((claim) => (
+                <ClaimCard key={claim.id} claim={claim} onDecide={setDeciding} />
+              ))}
+            </ul>
+          )}
+        </AdminList>
+      </OnceSettled>
       <ClaimDecisionDialog deciding={deciding} onClose={() => setDeciding(undefined)} />
     </div>
   );
