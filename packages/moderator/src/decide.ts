@@ -10,6 +10,7 @@ import { vocabulary } from './lexicon/classes.ts';
 import { allRulesAreThere, find } from './pattern/rules.ts';
 import type { Opinion } from './opinion.ts';
 import { judgeEvidence } from './strength.ts';
+import { speaksOfSelf, tellsOfLife } from './telling/telling.ts';
 import { clearText } from './text/clear.ts';
 import { read } from './text/reading.ts';
 import {
@@ -79,7 +80,7 @@ function judge(text: string, context: Context, opinion?: Opinion): Verdict {
     spans,
     confidence: CONFIDENCE[severity],
     score,
-    disclosure: tells(text, active) ? { imminent: isImminent() } : undefined,
+    disclosure: tells(text, active, language) ? { imminent: isImminent() } : undefined,
     concerns: concernsFor(context, {
       found: concerns,
       leanings: () => (logits ? leaningsOf(logits, hasNumber) : []),
@@ -127,7 +128,7 @@ function findingsOf(text: string, context: Context, offset: number): Found {
     findings,
     clear: clearText(reading, vocabulary),
     language: reading.language,
-    isImminent: () => find(imminent, reading).length > 0,
+    isImminent: () => tellsOfLife(reading) || find(imminent, reading).length > 0,
     concerns: () => concernsIn(reading, findings, context),
   };
 }
@@ -163,6 +164,11 @@ const MOST_GROOMING = 2;
 export const groomingIn = (weights: ReadonlyMap<Category, number>): number =>
   Math.min(weights.get('grooming') ?? 0, MOST_GROOMING);
 
-const tells = (text: string, active: readonly Category[]) =>
+/**
+ * A child who speaks of harm to themselves tells of it. Of other languages than English little is
+ * understood: there trouble with food counts as well, rather than being told off.
+ */
+const tells = (text: string, active: readonly Category[], language: Language) =>
   active.includes('safeguarding_disclosure') ||
-  (active.includes('self_harm') && /\b(?:i|me|my|im)\b/i.test(text));
+  ((active.includes('self_harm') || (language !== 'en' && active.includes('eating_disorder'))) &&
+    speaksOfSelf(text));

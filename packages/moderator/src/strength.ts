@@ -100,8 +100,9 @@ export function judgeEvidence(
   const needed = (seen: Category, usual: number) => {
     // The rules know what a number is and whose; the layers see only the words around it.
     if (seen === 'personal_information' && hasNumber) return Infinity;
-    // They learned little of other languages.
-    if (isExcused(seen) || language !== 'en') return VERY_SURE;
+    // They learned little of other languages, and nothing of their idioms.
+    if (language !== 'en') return isExcused(seen) ? Infinity : VERY_SURE;
+    if (isExcused(seen)) return VERY_SURE;
     if (words < FEW) return Math.max(usual, ORANGE.has(seen) ? SURE.orange : SURE.red);
     return calls(seen, context) ? usual - CAUTION : usual;
   };

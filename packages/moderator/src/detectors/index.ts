@@ -13,6 +13,7 @@ import { profanity } from './profanity.ts';
 import { scam } from './scam.ts';
 import { selfHarm } from './self-harm.ts';
 import { sexual } from './sexual.ts';
+import { telling } from '../telling/telling.ts';
 import { threat } from './threat.ts';
 import { selfTalk, unkind } from './tone.ts';
 
@@ -21,6 +22,7 @@ export const DETECTORS: readonly Detector[] = [
   sexual,
   selfHarm,
   disclosure,
+  telling,
   threat,
   eating,
   hate,

@@ -55,6 +55,82 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    place: 'Germany',
+    lines: [
+      {
+        number: '116 111',
+        name: 'Nummer gegen Kummer',
+        text: 'For children and young people. Free, and you need not say your name.',
+      },
+    ],
+  },
+  {
+    place: 'France',
+    lines: [
+      {
+        number: '119',
+        name: 'Allô Enfance en Danger',
+        text: 'For children in danger, and for adults who are worried about a child. Free, day and night.',
+      },
+      {
+        number: '3114',
+        name: 'Numéro national de prévention du suicide',
+        text: 'Someone who listens when you don’t want to live. Free, day and night.',
+      },
+    ],
+  },
+  {
+    place: 'Spain',
+    lines: [
+      {
+        number: '116 111',
+        name: 'Fundación ANAR',
+        text: 'For children and young people. Free, day and night.',
+      },
+      {
+        number: '024',
+        name: 'Línea 024',
+        text: 'Someone who listens when you don’t want to live. Free, day and night.',
+      },
+    ],
+  },
+  {
+    place: 'Italy',
+    lines: [
+      {
+        number: '19696',
+        name: 'Telefono Azzurro',
+        text: 'For children and young people. Free, day and night.',
+      },
+      {
+        number: '114',
+        name: 'Emergenza Infanzia',
+        text: 'When a child is in danger. Free, day and night.',
+      },
+    ],
+  },
+  {
+    place: 'Bulgaria',
+    lines: [
+      {
+        number: '116 111',
+        name: 'National child helpline',
+        text: 'For children, and for adults who are worried about a child. Free, day and night.',
+      },
+    ],
+  },
+  {
+    place: 'Ukraine',
+    lines: [
+      { number: '102', name: 'Police', text: 'Someone is in danger now.' },
+      {
+        number: '116 111',
+        name: 'National child helpline',
+        text: 'For children and young people. Free.',
+      },
+    ],
+  },
+  {
     place: 'United States',
     lines: [
       { number: '911', name: 'Emergency', text: 'Someone is in danger now.' },
