@@ -2,6 +2,8 @@ import { clubWithAdmin } from '#testing/club';
 import { asFile, samples } from '#testing/media/samples';
 import { CONTACT_TEXTS } from '#testing/words/contact-texts';
 import { type Person, type World, createWorld } from '#testing/world';
+import { contract } from '@ribbon/domain/contract';
+import type { Endpoint } from '@ribbon/domain/kernel';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { clubPostEndpoints } from '@ribbon/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,4 +60,23 @@ describe('the writer of a club’s post reads what became of it', () => {
     });
     expect(post).toMatchObject({ approvalStatus: 'approved', readersFrom: 18 });
   });
+});
+
+it('keeps a password as an argon2id hash', async () => {
+  const { id } = await world.person();
+  const { password } = await world.db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(password).toMatch(/^\$argon2id\$/u);
+});
+
+it('has no private messages between members', () => {
+  const paths = Object.values(contract)
+    .flatMap((slice) => Object.values(slice) as Endpoint[])
+    .map(({ path }) => path);
+  const channels = paths.filter((path) => /message|chat|conversation|talk/u.test(path));
+  // The talk is between a person and our team; messages come from the contact page.
+  expect(channels.filter((path) => path !== '/talk' && !path.startsWith('/admin/'))).toEqual([]);
 });

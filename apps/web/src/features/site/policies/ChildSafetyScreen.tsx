@@ -166,8 +166,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           instead of your name. Only the club can answer it, with one public reply.
         </li>
         <li>
-          Use the flag beside a review to tell us something is wrong with it. Nobody finds out it
-          was you, not even your guardian. If a child may be at risk now, say so: we read that
+          Use the flag beside a review to tell us something is wrong with it. Only our team can see
+          that it was you; your guardian can’t. If a child may be at risk now, say so: we read that
           first.
         </li>
         <li>We do not ask for your exact birthday, your phone number or where you are.</li>
