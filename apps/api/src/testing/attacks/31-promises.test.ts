@@ -6,6 +6,7 @@ import { contract } from '@ribbon/domain/contract';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { clubPostEndpoints } from '@ribbon/domain/posts';
+import { siteEndpoints } from '@ribbon/domain/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -79,4 +80,8 @@ it('has no private messages between members', () => {
   const channels = paths.filter((path) => /message|chat|conversation|talk/u.test(path));
   // The talk is between a person and our team; messages come from the contact page.
   expect(channels.filter((path) => path !== '/talk' && !path.startsWith('/admin/'))).toEqual([]);
+});
+
+it('says to everybody who runs the installation', async () => {
+  expect(await world.call(undefined, siteEndpoints.operator)).toEqual(world.config.operator);
 });

@@ -10,6 +10,12 @@ export const figuresQuery = queryOptions({
 
 export const useFigures = () => useQuery(figuresQuery).data;
 
+export const operatorQuery = queryOptions({
+  queryKey: ['site-operator'],
+  queryFn: () => call(siteEndpoints.operator),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const useJoinWaitlist = () =>
   useMutation({
     mutationFn: (body: WaitlistSignup) => call(siteEndpoints.joinWaitlist, { body }),

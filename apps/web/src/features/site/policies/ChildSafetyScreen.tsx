@@ -13,7 +13,8 @@ import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
 import { A_GYMNAST } from '@ribbon/domain/reviews';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
-import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-18';
 

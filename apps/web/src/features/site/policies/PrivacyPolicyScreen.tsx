@@ -3,7 +3,8 @@ import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { COLLECTED, GROUNDS, KEPT } from '@ribbon/domain/policies';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
-import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-18';
 
@@ -30,7 +31,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         “We” are the people who run this {name} site. We decide how your data is used, which makes
-        us its controller. You can reach us on the <ContactLink topic="privacy" />.
+        us its controller. Our name and address are at the end of this page. You can reach us on the{' '}
+        <ContactLink topic="privacy" />.
       </p>
     ),
   },

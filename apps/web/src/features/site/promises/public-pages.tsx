@@ -11,8 +11,15 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
-import { figuresQuery } from '../site.queries.ts';
+import { figuresQuery, operatorQuery } from '../site.queries.ts';
 import { sentencesOf } from './sentences.ts';
+
+const OPERATOR = {
+  name: 'The operator',
+  address: 'The address',
+  email: 'operator@ribbon.test',
+  dataProtection: 'The data protection contact',
+};
 
 /** Every sentence that a visitor reads on a page, in beta mode and without. */
 export async function sentencesAt(path: string, Screen: FunctionComponent): Promise<string[]> {
@@ -29,6 +36,7 @@ async function shown(
   queries.setQueryData<Settings>(settingsQuery.queryKey, { ...DEFAULT_SETTINGS, betaMode });
   queries.setQueryData(meQuery.queryKey, null);
   queries.setQueryData(figuresQuery.queryKey, { families: null, clubs: null, countries: null });
+  queries.setQueryData(operatorQuery.queryKey, OPERATOR);
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path, component: Screen });
   const router = createRouter({
