@@ -64,6 +64,12 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     smtpUrl: undefined,
     mailFrom: 'Ribbon <no-reply@ribbon.test>',
     safetyContact: undefined,
+    operator: {
+      name: 'Ribbon Trust',
+      address: '1 Ribbon Lane, Leeds',
+      email: 'hello@ribbon.test',
+      dataProtection: 'privacy@ribbon.test',
+    },
     moderation: undefined,
     moderationThreads: 0,
     media: { dir: folder, s3: undefined, quotaBytes: 524_288_000, ffmpeg: '/nonexistent', check },

@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from '../clubs/index.ts';
 import { GUARDIAN_LINK_DAYS } from '../families/index.ts';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '../moderation/index.ts';
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '../notifications/index.ts';
+import { A_GYMNAST } from '../reviews/index.ts';
 import { WAITLIST_INVITATION_DAYS } from '../waitlist/index.ts';
 import type { Fact } from './fact.ts';
 
@@ -17,11 +18,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'What you choose to show',
-    text: 'Your privacy settings, and who you have blocked. Nobody else sees either. What you write into your profile: bio, specialties, achievements, the drawing you chose; for adults also an age and social links, if they like.',
+    text: 'Your privacy settings, and who you have blocked. Other members see neither; the guardian of a child under 13 can download both. What you write into your profile: bio, specialties, achievements, the drawing you chose; for adults also an age and social links, if they like.',
   },
   {
     name: 'Friends',
-    text: 'Who asked whom to be friends, when, why that was allowed (the same club, say), what guardians said, and what became of it. For adults, who you follow. For under-18s, the friend code. To suggest people you may know, we look at clubs, friends and events you share; none of that is stored.',
+    text: 'Who asked whom to be friends, when, why that was allowed (the same club, say), what guardians said, and what became of it. From 16, who you follow. For under-18s, the friend code. To suggest people you may know, we look at clubs, friends and events you share; none of that is stored.',
   },
   {
     name: 'Notifications',
@@ -33,7 +34,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Your training log',
-    text: 'What you write about your practice: day, minutes, apparatus, elements, how it felt, notes, goals and achievements. Only you see it, and the guardian of a child under 13. Coaches of a club see it without your notes while you share it with that club; you can stop that at any time. If you log more hours in a week than you have years, we note that we suggested more rest. We never ask for weight, calories or body measurements.',
+    text: 'What you write about your practice: day, minutes, apparatus, elements, how it felt, notes, goals and achievements. Only you read the notes, unless they sound as if you are in danger. The guardian of a child under 13 sees the rest, and so do coaches of a club while it is shared with that club, which can be stopped at any time. If you log more hours in a week than you have years, we note that we suggested more rest. We never ask for weight, calories or body measurements.',
   },
   {
     name: 'Challenges',
@@ -61,7 +62,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reviews',
-    text: 'What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, a first name and one letter. A club may reply; its reply names nobody.',
+    text: `What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, it says “${A_GYMNAST}” instead. A club may reply; its reply names nobody.`,
   },
   {
     name: 'Comments',
@@ -81,7 +82,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reading what you write',
-    text: `Our own software checks posts, comments, profiles, reviews, replies, claims, event texts and what is said about clubs before others can see them, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted, unless someone needs them to help you (see below). If what you wrote sounds as if you are being hurt, we note that too, and tell the people who can help if you agree, or if you are in danger now. For comments below a child’s post, we also keep scores of how much each looks like grooming, for one person’s last twenty; when they add up, people look at them before anything more is shown.`,
+    text: `Our own software, and a text checking service where this site was set up with one, checks posts, comments, profiles, reviews, replies, claims, event texts and what is said about clubs before others can see them, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted, unless someone needs them to help you (see below). If what you wrote sounds as if you are being hurt, we note that too, and tell the people who can help if you agree, or if you are in danger now. For comments below a child’s post, we also keep scores of how much each looks like grooming, for one person’s last twenty; when they add up, people look at them before anything more is shown.`,
   },
   {
     name: 'Links by email',

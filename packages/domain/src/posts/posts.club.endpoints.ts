@@ -5,7 +5,7 @@ import { mediaFaults } from '../media/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { NewClubPost } from './posts.club.schema.ts';
 import { postFaults } from './posts.faults.ts';
-import { PostPage } from './posts.feed.schema.ts';
+import { FeedPost, PostPage } from './posts.feed.schema.ts';
 import { PostId } from './posts.schema.ts';
 
 const ofClub = z.object({ clubId: ClubId });
@@ -31,7 +31,7 @@ export const clubPostEndpoints = {
     summary: 'Posts in the club’s name, for everybody to see.',
     params: ofClub,
     body: NewClubPost,
-    returns: z.object({ id: PostId }),
+    returns: FeedPost,
     faults: [moderationFaults.flagged, mediaFaults.notYours, postFaults.picturesOrVideo],
     limit,
   }),
@@ -42,7 +42,7 @@ export const clubPostEndpoints = {
     summary: 'Says it otherwise; only who wrote it.',
     params: ofPost,
     body: NewClubPost,
-    returns: nothing,
+    returns: FeedPost,
     faults: [
       commonFaults.notFound,
       moderationFaults.flagged,

@@ -11,13 +11,19 @@ export type PostId = z.infer<typeof PostId>;
 
 export const Visibility = z.enum(['friends', 'public', 'private']);
 export type Visibility = z.infer<typeof Visibility>;
-export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
+const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
   friends: 'Friends Only',
   public: 'Everyone',
   private: 'Only Me',
 };
 
-/** To whoever chooses it: what the youngest write for friends, their club reads, too. */
+/** To readers who are not the author: how far a post for friends goes would tell the author's age. */
+export const READERS_LABELS: Readonly<Record<Visibility, string>> = {
+  ...VISIBILITY_LABELS,
+  friends: 'Not public',
+};
+
+/** To the author: what the youngest write for friends, their club reads, too. */
 export const audienceLabel = (visibility: Visibility, ageBand: AgeBand): string =>
   visibility === 'friends' && (ageBand === 'under13' || ageBand === '13-15')
     ? 'Friends and club'

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, fault, nothing, linkToken } from '../kernel/index.ts';
-import { ContactMessage, SiteFigures, WaitlistSignup } from './site.schema.ts';
+import { ContactMessage, Operator, SiteFigures, WaitlistSignup } from './site.schema.ts';
 
 const HOUR = 3600;
 
@@ -19,6 +19,13 @@ export const siteEndpoints = {
     access: 'anyone',
     summary: 'Counted figures for the landing page.',
     returns: SiteFigures,
+  }),
+  operator: endpoint({
+    method: 'GET',
+    path: '/site/operator',
+    access: 'anyone',
+    summary: 'Who runs this installation, and how to reach them.',
+    returns: Operator,
   }),
   joinWaitlist: endpoint({
     method: 'POST',

@@ -65,3 +65,13 @@ export const SiteFigures = z.object({
   countries: z.int().nullable(),
 });
 export type SiteFigures = z.infer<typeof SiteFigures>;
+
+/** Who runs the installation, for its policy pages. */
+export const Operator = z.object({
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  /** The data protection contact: a name, an address or both. */
+  dataProtection: z.string(),
+});
+export type Operator = z.infer<typeof Operator>;

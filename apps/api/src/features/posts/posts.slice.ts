@@ -38,15 +38,12 @@ export function createPosts(platform: Needs) {
     announcements: postAnnouncements(platform),
   };
   const settling = postSettling(needs);
+  const reading = postReading(needs);
   return {
     ownData: postData,
     routes: [
-      ...postRoutes({
-        posts: postService(needs),
-        likes: likeService(needs),
-        reading: postReading(needs),
-      }),
-      ...clubPostRoutes(clubPostService(needs)),
+      ...postRoutes({ posts: postService(needs), likes: likeService(needs), reading }),
+      ...clubPostRoutes({ posts: clubPostService(needs), reading }),
     ],
     notices: postNotices,
     firstReads: [{ path: '/community', endpoint: postEndpoints.feed }],

@@ -7,6 +7,7 @@ export const siteMatrix: CasesOf<'site'> = {
   },
   'site.confirmWaitlist': { request: body({ token: 'none' }), answers: 410 },
   'site.figures': {},
+  'site.operator': {},
   'site.contact': {
     request: body({
       name: 'Nadia',

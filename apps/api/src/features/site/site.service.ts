@@ -8,6 +8,7 @@ import type { SignedIn } from '#platform/session/session';
 import { isMinor } from '@ribbon/domain/accounts';
 import {
   type ContactMessage,
+  type Operator,
   SMALLEST_FIGURE,
   type SiteFigures,
   type WaitlistSignup,
@@ -22,7 +23,7 @@ export const CONFIRMATION_DAYS = 7;
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'operator'>;
   domainEvents: DomainEvents;
   cases: CaseOpening;
 }
@@ -30,6 +31,8 @@ interface Needs {
 export type SiteService = ReturnType<typeof siteService>;
 
 export const siteService = ({ db, clock, config, domainEvents, cases }: Needs) => ({
+  operator: (): Promise<Operator> => Promise.resolve(config.operator),
+
   async figures(): Promise<SiteFigures> {
     const counted = await siteStore.figures(db);
     const shown = (count: number) => (count < SMALLEST_FIGURE ? null : count);

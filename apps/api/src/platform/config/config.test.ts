@@ -77,6 +77,23 @@ describe('the configuration', () => {
     });
   });
 
+  it('says who runs a production site, and of a development one that nobody does', () => {
+    expect(readConfig({}, root).operator.name).toContain('development installation');
+    const operator = {
+      OPERATOR_NAME: 'Ribbon Trust',
+      OPERATOR_ADDRESS: '1 Ribbon Lane, Leeds',
+      OPERATOR_EMAIL: 'hello@ribbon.example',
+      OPERATOR_DATA_PROTECTION: 'privacy@ribbon.example',
+    };
+    const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', ...operator };
+    expect(readConfig(env, root).operator).toEqual({
+      name: 'Ribbon Trust',
+      address: '1 Ribbon Lane, Leeds',
+      email: 'hello@ribbon.example',
+      dataProtection: 'privacy@ribbon.example',
+    });
+  });
+
   it('treats an empty value as none', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' }, root)).toMatchObject({
       port: 3000,
@@ -137,6 +154,16 @@ describe('the configuration', () => {
       'MAP_TILE_URL and GOOGLE_MAPS_KEY cannot both be set',
     ],
     ['DEMO=yes', { DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+    [
+      'production that nobody runs',
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', OPERATOR_NAME: 'Ribbon Trust' },
+      'OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_DATA_PROTECTION are required in production: the policy pages say who runs the site',
+    ],
+    [
+      'an operator without an address to write to',
+      { OPERATOR_EMAIL: 'the office' },
+      'OPERATOR_EMAIL must be an email address',
+    ],
     ['production without mail', { NODE_ENV: 'production' }, 'SMTP_URL is required in production'],
     [
       'a public address without mail',

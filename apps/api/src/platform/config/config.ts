@@ -10,6 +10,7 @@ import {
   mistakesInMedia,
   optional,
 } from './media.ts';
+import { type Operator, mistakesInOperator, operatorOf, operatorVariables } from './operator.ts';
 
 const TILES = /^(?:https?:\/\/|\/)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/u;
 
@@ -33,6 +34,7 @@ const Environment = z.object({
   MODERATION_THREADS: optional(
     z.coerce.number('must be a number').int().min(0).max(8, 'must be 8 at most'),
   ),
+  ...operatorVariables,
   ...mediaVariables,
   GEOCODER_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
   GEOCODER_STYLE: optional(z.enum(['nominatim', 'google'], 'must be nominatim or google')),
@@ -64,6 +66,8 @@ export interface Config {
   mailFrom: string;
   /** Who is written to when a report or case concerns every administrator; unset: only the log says so. */
   safetyContact: string | undefined;
+  /** Who runs the installation; the policy pages say so. */
+  operator: Operator;
   /** A service elsewhere that reads texts, too; unset: only this server does. */
   moderation: { url: string; key: string; style: 'function' | 'openai' } | undefined;
   /** How many threads read texts beside the one that answers requests; 0: that one reads them. */
@@ -113,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     values.MODERATION_URL !== undefined &&
       values.MODERATION_KEY === undefined &&
       'MODERATION_KEY is required with MODERATION_URL',
+    ...mistakesInOperator(values, production),
     ...mistakesInMedia(values),
     values.GEOCODER_URL !== undefined &&
       values.GEOCODER_STYLE === 'google' &&
@@ -140,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ribbon <no-reply@ribbon.test>',
     safetyContact: values.SAFETY_CONTACT,
+    operator: operatorOf(values),
     moderation:
       values.MODERATION_URL === undefined
         ? undefined

@@ -30,6 +30,11 @@ it('every letter has words, and none that a program left behind', () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
+it('no letter holds a picture or anything else that tells that it was opened', () => {
+  const LOADED = /<(?:img|picture|video|audio|iframe|link|script)\b|url\(/iu;
+  expect(letters.filter(({ mail }) => LOADED.test(mail.html)).map(({ name }) => name)).toEqual([]);
+});
+
 it('every letter has its picture in both themes, and every picture its letter', () => {
   if (WANTED !== undefined) {
     mkdirSync(WANTED, { recursive: true });

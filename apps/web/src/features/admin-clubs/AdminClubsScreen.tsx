@@ -64,9 +64,11 @@ function RefreshButton() {
   const [pending, setPending] = useState(false);
   const run = async () => {
     setPending(true);
-    await refresh();
+    await refresh().then(
+      () => toast.success('Everything is up to date'),
+      () => toast.error('Some of it couldn’t be loaded. Please try again.'),
+    );
     setPending(false);
-    toast.success('Everything is up to date');
   };
   return (
     <Button

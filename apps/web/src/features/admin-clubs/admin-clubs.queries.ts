@@ -28,7 +28,9 @@ export function useRefresh(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [TOPIC, 'claims'].map((changed) => queries.invalidateQueries({ queryKey: [changed] })),
+      [TOPIC, 'claims'].map((changed) =>
+        queries.invalidateQueries({ queryKey: [changed] }, { throwOnError: true }),
+      ),
     );
 }
 

@@ -9,12 +9,16 @@ import { useState } from 'react';
 import { ClaimCard } from './ClaimCard.tsx';
 import { type Deciding, ClaimDecisionDialog } from './ClaimDecisionDialog.tsx';
 import { claimsQuery } from './claims.queries.ts';
-import { claimFilters } from './claims.search.ts';
+import { type ClaimFilters, claimFilters } from './claims.search.ts';
 
 const SHOWN = ClaimFilter.options.map((value) => ({ value, label: CLAIM_FILTER_LABELS[value] }));
 
 /** The proposals that say who runs a club. */
 const ABOUT_CLUBS = ['club_granted', 'claim_approved'] as const;
+
+/** An empty answer, in the words of what was asked for. */
+const nothingIn = (show: ClaimFilters['show']) =>
+  show === 'all' ? 'Nobody has claimed a club yet.' : 'No request matches what you chose.';
 
 /** The requests to run clubs, for system admins. */
 export function ClaimRequests() {
@@ -36,7 +40,7 @@ export function ClaimRequests() {
           skeleton={{ rows: 2, height: 'h-40' }}
           empty={
             list.isFiltered ? (
-              <EmptyState compact title="No requests" text="Nobody has claimed a club yet." />
+              <EmptyState compact title="No requests" text={nothingIn(list.filters.show)} />
             ) : (
               <EmptyState
                 compact

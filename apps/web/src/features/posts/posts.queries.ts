@@ -111,17 +111,15 @@ export function useSendPost() {
   return useMutation({
     async mutationFn({ postId, clubId, post }: Sent) {
       if (clubId !== undefined) {
-        const params = { clubId };
-        if (postId === undefined) await call(clubPostEndpoints.create, { params, body: post });
-        else await call(clubPostEndpoints.edit, { params: { clubId, postId }, body: post });
-        return undefined;
+        if (postId === undefined)
+          return call(clubPostEndpoints.create, { params: { clubId }, body: post });
+        return call(clubPostEndpoints.edit, { params: { clubId, postId }, body: post });
       }
       if (postId === undefined) return call(endpoints.create, { body: post });
       return call(endpoints.edit, { params: { postId }, body: post });
     },
     onSuccess: async (saved, { postId }) => {
-      if (saved && postId) patchPost(queries, postId, saved);
-      else if (postId) await queries.invalidateQueries({ queryKey: [topic('post'), postId] });
+      if (postId) patchPost(queries, postId, saved);
       await ownChanged(queries);
     },
   });

@@ -22,7 +22,7 @@ const FEATURES: readonly {
 }[] = [
   {
     title: 'Find your club',
-    text: 'Every rhythmic gymnastics club near you, on a map, with what it teaches and what families say.',
+    text: 'Rhythmic gymnastics clubs near you, on a map, with what they teach and what families say.',
     apparatus: 'hoop',
     to: '/clubs',
     action: 'Open the club finder',

@@ -1,13 +1,20 @@
 import { call } from '#lib/client.ts';
 import { type ContactMessage, type WaitlistSignup, siteEndpoints } from '@ribbon/domain/site';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
-export const useFigures = () =>
-  useQuery({
-    queryKey: ['site-figures'],
-    queryFn: () => call(siteEndpoints.figures),
-    staleTime: 10 * 60_000,
-  }).data;
+export const figuresQuery = queryOptions({
+  queryKey: ['site-figures'],
+  queryFn: () => call(siteEndpoints.figures),
+  staleTime: 10 * 60_000,
+});
+
+export const useFigures = () => useQuery(figuresQuery).data;
+
+export const operatorQuery = queryOptions({
+  queryKey: ['site-operator'],
+  queryFn: () => call(siteEndpoints.operator),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const useJoinWaitlist = () =>
   useMutation({

@@ -1,12 +1,23 @@
 import { handle } from '#platform/http/route';
 import { clubPostEndpoints as endpoints } from '@ribbon/domain/posts';
+import type { PostReading } from '../reading/reading.service.ts';
 import type { ClubPostService } from './club.service.ts';
 
-export const clubPostRoutes = (posts: ClubPostService) => [
+interface Services {
+  posts: ClubPostService;
+  reading: PostReading;
+}
+
+export const clubPostRoutes = ({ posts, reading }: Services) => [
   handle(endpoints.list, ({ actor, params, query }) =>
     posts.list(actor, params.clubId, query.after),
   ),
-  handle(endpoints.create, ({ actor, params, body }) => posts.create(actor, params.clubId, body)),
-  handle(endpoints.edit, ({ actor, params, body }) => posts.edit(actor, params, body)),
+  handle(endpoints.create, async ({ actor, params, body }) =>
+    reading.read(actor, await posts.create(actor, params.clubId, body)),
+  ),
+  handle(endpoints.edit, async ({ actor, params, body }) => {
+    await posts.edit(actor, params, body);
+    return reading.readOwn(actor, params.postId);
+  }),
   handle(endpoints.remove, ({ actor, params }) => posts.remove(actor, params)),
 ];

@@ -64,7 +64,7 @@ export function clubPostService({ db, clock, clubs, writing, announcements }: Ne
       return asPage(await listedPostStore.ofClub(db, clubId, readerContext, asked));
     },
 
-    async create(actor: SignedIn, clubId: ClubId, written: NewClubPost): Promise<{ id: PostId }> {
+    async create(actor: SignedIn, clubId: ClubId, written: NewClubPost): Promise<PostId> {
       await clubs.act(actor, clubId);
       authorize(postPolicy.createForClub(actor));
       const post = forEverybody(written);
@@ -86,7 +86,7 @@ export function clubPostService({ db, clock, clubs, writing, announcements }: Ne
         if (isHeld) await announcements.held(tx, id);
         else await announcements.published(tx, { id, authorId, visibility: post.visibility });
         await tell(tx, clubId, { authorId });
-        return { id };
+        return id;
       });
     },
 

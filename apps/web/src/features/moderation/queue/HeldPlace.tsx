@@ -1,6 +1,6 @@
 import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
 import type { QueueItem } from '@ribbon/domain/moderation';
-import { VISIBILITY_LABELS } from '@ribbon/domain/posts';
+import { audienceLabel } from '@ribbon/domain/posts';
 import type { ReactNode } from 'react';
 
 /** Where it would be seen, with the words around it. */
@@ -24,13 +24,14 @@ export function HeldPlace({ item }: { item: QueueItem }) {
   const inName = club ? ` in the name of ${club.name}` : '';
   const others = post.files > 1 ? `, one of ${post.files} files` : '';
   const { name, ageBand } = post.author;
-  if (kind === 'post') return <p>{`A post${inName}, ${VISIBILITY_LABELS[post.visibility]}.`}</p>;
+  if (kind === 'post')
+    return <p>{`A post${inName}, ${audienceLabel(post.visibility, ageBand)}.`}</p>;
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">
         {kind === 'comment'
-          ? `Below a post of ${name} (${AGE_BAND_LABELS[ageBand]}), ${VISIBILITY_LABELS[post.visibility]}:`
-          : `In a post${inName}, ${VISIBILITY_LABELS[post.visibility]}${others}:`}
+          ? `Below a post of ${name} (${AGE_BAND_LABELS[ageBand]}), ${audienceLabel(post.visibility, ageBand)}:`
+          : `In a post${inName}, ${audienceLabel(post.visibility, ageBand)}${others}:`}
       </p>
       <Quote isQuiet={kind === 'comment'}>{post.content}</Quote>
       {media && (

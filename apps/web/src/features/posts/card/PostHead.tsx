@@ -1,8 +1,14 @@
 import { PersonPortrait, mediaAddress } from '#features/media';
 import { dayAndTime } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
 import { When } from '#lib/When.tsx';
 import { Avatar, VerifiedMark, artworkSrc, isArtworkKey, linkClass } from '#ui';
-import { type FeedPost, VISIBILITY_LABELS, type Visibility } from '@ribbon/domain/posts';
+import {
+  type FeedPost,
+  READERS_LABELS,
+  type Visibility,
+  audienceLabel,
+} from '@ribbon/domain/posts';
 import { Link } from '@tanstack/react-router';
 import { Globe, Lock, type LucideIcon, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,6 +23,7 @@ const EYES: Readonly<Record<Visibility, LucideIcon>> = {
 export function PostHead({ post, menu }: { post: FeedPost; menu: ReactNode }) {
   const { author, club, createdAt, editedAt, visibility, location } = post;
   const Eye = EYES[visibility];
+  const me = useMe();
   const name = (
     <Link
       to="/gymnast/$id"
@@ -43,7 +50,9 @@ export function PostHead({ post, menu }: { post: FeedPost; menu: ReactNode }) {
           {editedAt && <span title={dayAndTime(editedAt)}>edited</span>}
           <span className="inline-flex items-center gap-1">
             <Eye aria-hidden className="size-4" />
-            {VISIBILITY_LABELS[visibility]}
+            {me?.id === author.id
+              ? audienceLabel(visibility, me.ageBand)
+              : READERS_LABELS[visibility]}
           </span>
           {location !== null && (
             <span className="inline-flex items-center gap-1 wrap-anywhere">

@@ -32,7 +32,7 @@ export function CreatePostScreen() {
   if (!me) return null;
   const place = isFromProfile ? '/profile' : '/community';
   const leave = () => void navigate({ to: place });
-  const done = (saved: FeedPost | undefined) => {
+  const done = (saved: FeedPost) => {
     const words = sentWords(saved);
     void readFeedAnew(queries);
     if (isFromProfile) return setSent(words);

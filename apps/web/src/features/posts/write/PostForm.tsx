@@ -37,7 +37,7 @@ export function PostForm({
   words?: string | undefined;
   /** One came to write: the words begin at once. */
   takesFocus?: boolean;
-  onDone: (saved: FeedPost | undefined) => void;
+  onDone: (saved: FeedPost) => void;
   onCancel: () => void;
 }) {
   const draft = usePostDraft(post, words);

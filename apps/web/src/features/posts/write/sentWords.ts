@@ -6,9 +6,9 @@ const POSTED_FROM: Readonly<Record<NonNullable<FeedPost['readersFrom']>, string>
   13: 'Your post is up. Our team checks it before children under 13 can see it.',
 };
 
-/** What became of a post that was just sent; a club's is up. */
-export function sentWords(saved: FeedPost | undefined): { title: string; text: string } {
-  switch (saved?.approvalStatus) {
+/** What became of a post that was just sent. */
+export function sentWords(saved: FeedPost): { title: string; text: string } {
+  switch (saved.approvalStatus) {
     case 'waiting_guardian':
       return {
         title: 'On its way',
@@ -20,7 +20,7 @@ export function sentWords(saved: FeedPost | undefined): { title: string; text: s
         text: 'Our team is reviewing your picture. Until then only you can see your post.',
       };
     default:
-      return saved && saved.readersFrom !== null
+      return saved.readersFrom !== null
         ? { title: 'Posted', text: POSTED_FROM[saved.readersFrom] }
         : { title: 'Posted!', text: moderationMessages.green };
   }

@@ -25,7 +25,7 @@ export function DirectoryScreen() {
       width="wide"
       intro={
         profilePolicy.findsStrangers(me ?? undefined)
-          ? 'Gymnasts and coaches who chose to be listed. Nobody under 16 appears.'
+          ? 'Adults who haven’t opted out, and 16- and 17-year-olds who have opted in. Nobody under 16 appears.'
           : 'Your friends, your team mates, your coaches and the people who run your clubs.'
       }
     >

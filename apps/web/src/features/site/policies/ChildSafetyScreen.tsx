@@ -10,9 +10,11 @@ import {
   TEEN_LINK_NOTICE_DAYS,
 } from '@ribbon/domain/families';
 import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
+import { A_GYMNAST } from '@ribbon/domain/reviews';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
-import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-18';
 
@@ -130,14 +132,16 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           counts only when its month is over.
         </li>
         <li>
-          Under 16, your profile is private and not in any list of gymnasts. At 16 and 17, it is in
-          one only if you choose that.
+          Under 16, your profile is private: only your friends, the people who look after you and
+          your own clubs can find you. In the list of gymnasts you find only them, too. At 16 and
+          17, others find you there only if you choose that.
         </li>
         <li>
           Your posts are read before anybody sees them; under 13, your guardian reads them too.
           Under 16, they reach your friends and, in a club that somebody runs, its children and the
-          people who run it. At 16 and 17, they reach everybody only if you choose that. Nobody can
-          send you a message on {name}.
+          people who run it. At 16 and 17, they reach everybody only if you choose that. There are
+          no private messages between members. Coaches can comment on training you share with their
+          club, and our team can answer you when you tell us something.
         </li>
         <li>
           Only people you know can write below your posts: friends, children from your club, your
@@ -145,10 +149,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           only by people who know you.
         </li>
         <li>
-          Under 16, your feed only has posts by your friends, your clubs and you, and nobody tells
-          you how many people like something. At 16 and 17 you choose whether to see posts by people
-          you don’t know, and only you can see how many people like your post. The feed has an end,
-          and nothing in it plays automatically.
+          Under 16, your feed only has posts by your friends, your clubs and you. Posts by people
+          you don’t know stay closed to you, and nobody tells you how many people like something. At
+          16 and 17 you choose whether to see posts by people you don’t know, and only you can see
+          how many people like your post. The feed has an end, and nothing in it plays
+          automatically.
         </li>
         <li>
           We remove location data and camera details before we keep a picture or video. If you’re
@@ -157,14 +162,13 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           shown to anyone under 18.
         </li>
         <li>
-          Club reviews are the one thing everyone can read. You can write one from 13. Our software
-          checks it first, then a person does, and only then is it shown: with your first name and
-          one letter while you’re under 18. Nobody can write to you because of it, apart from one
-          public reply by the club.
+          You can review a club from 13. Our software checks what you write first, then a person
+          does, and only then can everyone read it. While you’re under 18, it says “{A_GYMNAST}”
+          instead of your name. Only the club can answer it, with one public reply.
         </li>
         <li>
-          Use the flag beside a review to tell us something is wrong with it. Nobody finds out it
-          was you, not even your guardian. If a child may be at risk now, say so: we read that
+          Use the flag beside a review to tell us something is wrong with it. Only our team can see
+          that it was you; your guardian can’t. If a child may be at risk now, say so: we read that
           first.
         </li>
         <li>We do not ask for your exact birthday, your phone number or where you are.</li>
@@ -201,8 +205,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           until you have signed in with that address, read what we keep and chosen what is allowed.
           In your <Link to="/family">family space</Link> you change that at any time, decide what
           waits, set quiet hours, see your child’s friends and end a friendship, pause the account,
-          download everything or delete it. If you decline, or do not answer for {PURGE_AFTER_DAYS}{' '}
-          days, the account is deleted.
+          download everything or delete it. What your child can open here, you can open and report.
+          If you decline, or do not answer for {PURGE_AFTER_DAYS} days, the account is deleted.
         </p>
         <p>
           Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13, the account is the

@@ -5,7 +5,8 @@ import { COOKIES, STORED_NOTES } from '@ribbon/domain/kernel';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { showPreferences } from '../cookies/cookie-consent.ts';
-import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
 const UPDATED = '2026-11-17';
 

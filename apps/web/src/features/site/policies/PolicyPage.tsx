@@ -4,6 +4,7 @@ import { CONTACT_TOPIC_LABELS, type ContactTopic } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { OperatorFacts } from './OperatorFacts.tsx';
 
 export interface PolicyPart {
   /** The anchor: part of links that people keep, so it stays when the title changes. */
@@ -11,6 +12,13 @@ export interface PolicyPart {
   title: string;
   body: ReactNode;
 }
+
+/** Every policy page ends with who stands behind it. */
+const OPERATOR: PolicyPart = {
+  id: 'operator',
+  title: 'Who runs this site',
+  body: <OperatorFacts />,
+};
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -20,7 +28,7 @@ export function PolicyPage({
   intro = description,
   updated,
   lead,
-  parts,
+  parts: own,
 }: {
   page: { title: string; description: string };
   /** Where it names the platform; else as the page describes itself. */
@@ -33,6 +41,7 @@ export function PolicyPage({
 }) {
   useTitle(title);
   useSteadyAnchor();
+  const parts = [...own, OPERATOR];
   return (
     <Page
       title={title}
@@ -117,32 +126,3 @@ export const ContactLink = ({ topic }: { topic: ContactTopic }) => (
     <Link to="/contact">contact page</Link> (choose “{CONTACT_TOPIC_LABELS[topic]}”)
   </>
 );
-
-interface ShownFact {
-  name: string;
-  text: ReactNode;
-}
-
-/** Things and what is to know about each: side by side on a wide screen, below each other on a phone. */
-export function PolicyFacts({
-  facts,
-  code = false,
-}: {
-  facts: readonly ShownFact[];
-  /** Their names are technical ones. */
-  code?: boolean;
-}) {
-  return (
-    <dl className="border-t border-line">
-      {facts.map(({ name, text }) => (
-        <div
-          key={name}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
-        >
-          <dt className="font-semibold wrap-anywhere">{code ? <code>{name}</code> : name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

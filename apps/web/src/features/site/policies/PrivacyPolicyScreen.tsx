@@ -3,9 +3,10 @@ import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { COLLECTED, GROUNDS, KEPT } from '@ribbon/domain/policies';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
-import { ContactLink, PolicyFacts, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-17';
+const UPDATED = '2026-11-18';
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {
@@ -30,7 +31,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         “We” are the people who run this {name} site. We decide how your data is used, which makes
-        us its controller. You can reach us on the <ContactLink topic="privacy" />.
+        us its controller. Our name and address are at the end of this page. You can reach us on the{' '}
+        <ContactLink topic="privacy" />.
       </p>
     ),
   },
@@ -104,14 +106,25 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           The police or child protection, when the law requires it or a child may be in danger.
         </li>
         <li>
-          Guardians, of the people they look after: name, username, that the account is active and
-          how much, its friends’ and clubs’ names, and what needs their approval.
+          Guardians of a child under 13: the account and how it is used, its friends and clubs, its
+          training log without the notes, what needs their approval, and whatever the child can open
+          here. Adults linked to someone aged 13 to 17: the profile, and how much the account is
+          used.
+        </li>
+        <li>
+          The people who run your clubs, their confirmed coaches, and the organisers of competitions
+          you enter: what is said of them above.
         </li>
         <li>
           The map and the search for places of the club finder are our own. Where this site was set
           up with a map from elsewhere, your browser asks that map’s provider for pictures, and the
           map names it. Where it was set up with an address service, our server asks it for the
           place you typed, without saying who asks.
+        </li>
+        <li>
+          What you write is checked by our own software. Where this site was set up with a text
+          checking service, our server also sends it the words, with the personal details that it
+          recognises covered and without saying who wrote them.
         </li>
         <li>
           Pictures are checked by our own software. Where this site was set up with Amazon

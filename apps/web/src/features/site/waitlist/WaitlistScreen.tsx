@@ -33,7 +33,7 @@ const SAFETY: readonly Pledge[] = [
   },
   {
     title: 'Age-Appropriate Content',
-    text: 'What children see comes from their club and their friends, never from strangers.',
+    text: 'Under-16s find people and posts only in their own circle: friends, family and clubs.',
     icon: Baby,
   },
   {

@@ -115,7 +115,7 @@ export function SessionForm({
       />
       <TextArea
         label="Notes"
-        hint="Only you can read them."
+        hint="Only you can read them, unless they sound as if you’re in danger."
         rows={3}
         max={NOTES_MAX}
         required={false}
