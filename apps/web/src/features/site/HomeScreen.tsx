@@ -95,7 +95,7 @@ export function HomeScreen() {
             <p className="mt-2 max-w-prose">
               {betaMode
                 ? 'We’re opening step by step. Leave your email and we’ll write when it’s your turn.'
-                : 'Anyone can sign up today. If you’d rather have an invitation, leave your email and we’ll write.'}
+                : 'Anyone can sign up today.'}
             </p>
           </div>
           <Button size="lg" render={<Link to="/waitlist" />}>
