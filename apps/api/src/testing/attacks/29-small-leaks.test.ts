@@ -35,10 +35,9 @@ describe('the activity of a club', () => {
       params: { clubId: club.id },
     });
     const reviews = activity.filter(({ kind }) => kind === 'reviewed');
-    expect(reviews.map(({ person, detail }) => [person, detail]).toSorted()).toEqual([
-      [null, '1'],
-      [expect.stringMatching(/^Person Number/u), '4'],
-    ]);
+    const byStars = new Map(reviews.map(({ person, detail }) => [detail, person]));
+    expect(byStars.get('1')).toBeNull();
+    expect(byStars.get('4')).toMatch(/^Person Number/u);
   });
 });
 
