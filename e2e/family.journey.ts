@@ -122,7 +122,7 @@ test('a child signs up, the guardian signs up and approves, the child posts, the
   await page.goto('/create-post');
   await page.getByLabel('What would you like to share?').fill('And another one');
   await page.getByRole('button', { name: 'Share post' }).click();
-  await expect(page.getByText('has switched this off')).toBeVisible();
+  await expect(page.getByText('isn’t open to you yet')).toBeVisible();
   await expect(page.getByLabel('What would you like to share?')).toHaveValue('And another one');
 
   await parent.getByRole('button', { name: 'Pause the account' }).click();

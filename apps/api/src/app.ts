@@ -83,6 +83,7 @@ export async function createApp(needs: ApplicationNeeds) {
   const clubs = add(
     createClubs({
       ...shared,
+      verification: families.api.verification,
       geocoding: geocoding.api,
       departures: {
         leftClub: async (tx, userId, clubId): Promise<void> => {

@@ -55,6 +55,7 @@ export const OWNERS = {
   current_consents: 'families',
   guardian_inbox_items: 'families',
   guardian_requests: 'families',
+  guardian_codes: 'families',
   minor_permissions: 'families',
   parental_relationships: 'families',
   waiting_guardian_links: 'families',

@@ -6,6 +6,7 @@ import {
   friendIdsOf,
   hiddenFrom,
   isGuardianOf,
+  isInCommunity,
   isInGoodStanding,
 } from './relations.ts';
 import { type Viewer, bandOf, isAuthorOf, monthAt } from './visibility.ts';
@@ -14,7 +15,7 @@ import { type Viewer, bandOf, isAuthorOf, monthAt } from './visibility.ts';
 function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
   if (!isAdult) {
     return sql`select own.club_id from club_memberships own join clubs on clubs.id = own.club_id and ${IS_RUN}
-      where own.user_id = ${id} and own.status = 'active'`;
+      where own.user_id = ${id} and own.status = 'active' and ${isInCommunity(sql`own.user_id`)}`;
   }
   if (!seesPrivate) return sql`select id as club_id from clubs where false`;
   return sql`select coach.club_id from club_memberships coach join clubs on clubs.id = coach.club_id and ${IS_RUN}
@@ -26,6 +27,10 @@ function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
       where admin.user_id = ${id} and ${isInGoodStanding(sql.ref('admin.user_id'))}`;
 }
 
+/** Children see of each other only who is in the community; staff know every child of the club. */
+const isSeenInClub = ({ isAdult }: Viewer): RawBuilder<boolean> =>
+  isAdult ? sql<boolean>`true` : isInCommunity(sql`theirs.user_id`);
+
 /** Everybody in whose circle somebody is (`isInCircleOf`), found in one pass. */
 export const circleOf = (viewer: Viewer): RawBuilder<{ id: string }> => sql`(
   select id from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
@@ -34,7 +39,8 @@ export const circleOf = (viewer: Viewer): RawBuilder<{ id: string }> => sql`(
     where ${sql.lit(viewer.isGuardian)} and parent_id = ${viewer.id} and ended_at is null
   union all
   select theirs.user_id from club_memberships theirs
-    where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)}))`;
+    where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)})
+      and ${isSeenInClub(viewer)})`;
 
 /**
  * Everybody a minor knows (`isInOwnCircle`), as a list: friends, guardians, the children of their clubs
@@ -53,7 +59,9 @@ export const ownCircleOf = (minorId: Asker, now: Date): RawBuilder<{ id: string 
     select theirs.user_id from club_memberships theirs
       join athlete_profiles mate on mate.id = theirs.user_id
       where theirs.status = 'active' and theirs.club_id in (${clubs})
-        and (${bandOf('mate', now)} <> 'adult' or theirs.membership_type in ('coach', 'admin')
+        and (${bandOf('mate', now)} <> 'adult' and mate.in_community
+            and ${isInCommunity(sql`${minorId}::uuid`)}
+          or ${bandOf('mate', now)} = 'adult' and theirs.membership_type in ('coach', 'admin')
           and theirs.coach_confirmed_at is not null
           and ${isInGoodStanding(sql.ref('theirs.user_id'))})
     union
@@ -94,7 +102,8 @@ export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }
       where parent_id = ${viewer.id} and ended_at is null
     union all
     select theirs.user_id, 'club' from club_memberships theirs
-      where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)})) known
+      where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)})
+        and ${isSeenInClub(viewer)}) known
   join athlete_profiles a on a.id = known.id
   where a.status = 'active' and a.id <> ${viewer.id} and case tie
       when 'friend' then true
@@ -120,7 +129,8 @@ export const readersOf = (authorId: string, now: Date): RawBuilder<{ id: string 
       select m.user_id as id, m.coach_confirmed_at is not null as runs from club_memberships m
         where m.club_id = own.club_id and m.status = 'active'
       union all select user_id, true from club_admins where club_id = own.club_id) reader
-    join athlete_profiles r on r.id = reader.id and (reader.runs or ${bandOf('r', now)} <> 'adult')
+    join athlete_profiles r on r.id = reader.id
+      and (reader.runs or ${bandOf('r', now)} <> 'adult' and r.in_community and a.in_community)
     where own.user_id = ${authorId} and own.status = 'active' and reader.id <> ${authorId}
   except select id from ${hiddenFrom(authorId)} hidden)`;
 

@@ -49,10 +49,23 @@ const ofPair = (one: Asker, other: string) =>
   sql`(requester_id = ${one} and addressee_id = ${sql.ref(other)})
    or (addressee_id = ${one} and requester_id = ${sql.ref(other)})`;
 
+/**
+ * Whether other children may see anything of somebody, and they of them: a child under 13 starts in
+ * private until a guardian is verified (rule 34). Asked the other way round, because the index holds only
+ * the few who are outside.
+ */
+export const isInCommunity = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from athlete_profiles outside
+    where outside.id = ${person} and not outside.in_community)`;
+
+/** The same of both people of a friendship. */
+export const PAIR_IS_IN_COMMUNITY = sql<boolean>`not exists (select from athlete_profiles outside
+  where outside.id in (requester_id, addressee_id) and not outside.in_community)`;
+
 /** Whether two people are friends. */
 export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships
-    where status = 'accepted' and (${ofPair(viewerId, person)}))`;
+    where status = 'accepted' and (${ofPair(viewerId, person)}) and ${PAIR_IS_IN_COMMUNITY})`;
 
 /**
  * The same of one pair, in a single step of the index. For a list of people the planner would rather
@@ -61,7 +74,8 @@ export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean>
 export const isPairOfFriends = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where status = 'accepted'
     and least(requester_id, addressee_id) = least(${sql.ref(person)}, ${viewerId}::uuid)
-    and greatest(requester_id, addressee_id) = greatest(${sql.ref(person)}, ${viewerId}::uuid))`;
+    and greatest(requester_id, addressee_id) = greatest(${sql.ref(person)}, ${viewerId}::uuid)
+    and ${PAIR_IS_IN_COMMUNITY})`;
 
 /** Whether one has asked the other to be friends, whatever became of it. */
 export const haveMet = (viewerId: Asker, person: string): RawBuilder<boolean> =>
@@ -74,9 +88,11 @@ export const shareFriend = (viewerId: Asker, person: string): RawBuilder<boolean
 
 /** The ids of everybody who is friends with this person. */
 export const friendIdsOf = (person: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
-  sql`(select addressee_id as id from friendships where requester_id = ${person} and status = 'accepted'
+  sql`(select addressee_id as id from friendships
+      where requester_id = ${person} and status = 'accepted' and ${PAIR_IS_IN_COMMUNITY}
     union all
-    select requester_id from friendships where addressee_id = ${person} and status = 'accepted')`;
+    select requester_id from friendships
+      where addressee_id = ${person} and status = 'accepted' and ${PAIR_IS_IN_COMMUNITY})`;
 
 /**
  * A club through which people know of each other. One that nobody runs does not count: anybody can
@@ -84,13 +100,16 @@ export const friendIdsOf = (person: RawBuilder<unknown>): RawBuilder<{ id: strin
  */
 export const IS_RUN = sql`clubs.status = 'approved' and clubs.deleted_at is null`;
 
-/** Whether both belong to one club, by the club's word: who has only joined it knows nobody. */
+/**
+ * Whether both belong to one club, by the club's word: who has only joined it knows nobody, nor does a
+ * child who starts in private.
+ */
 export const shareClub = (viewerId: Asker, person: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (
+  sql<boolean>`(${isInCommunity(sql`${viewerId}::uuid`)} and ${isInCommunity(sql.ref(person))} and exists (
     select from club_memberships own join club_memberships theirs on theirs.club_id = own.club_id
       join clubs on clubs.id = own.club_id and ${IS_RUN}
     where own.user_id = ${viewerId} and own.status = 'active'
-      and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active')`;
+      and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'))`;
 
 /** Whether somebody belongs to a club that is run, by the club's word; `club` is the column of its id. */
 export const isMemberOfClub = (viewerId: Asker, club: string): RawBuilder<boolean> =>

@@ -91,6 +91,7 @@ export interface AthleteProfiles {
   full_name: string | null;
   has_beta_access: Generated<boolean>;
   id: string;
+  in_community: Generated<boolean>;
   is_coach: Generated<boolean>;
   is_verified: Generated<boolean>;
   listed_in_directory: Generated<boolean>;
@@ -567,7 +568,7 @@ export interface ConsentRecords {
   child_id: string;
   guardian_id: string | null;
   id: Generated<number>;
-  method: "email_link" | "family_space" | "own_account" | "support";
+  method: "email_link" | "family_space" | "own_account" | "support" | "club" | "code" | "form";
   notice_version: string;
   purpose: string;
   recorded_at: Generated<Timestamp>;
@@ -765,6 +766,16 @@ export interface GroomingEvidence {
   updated_at: Generated<Timestamp>;
 }
 
+export interface GuardianCodes {
+  child_id: string;
+  club_id: string;
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  made_by: string | null;
+}
+
 export interface GuardianInboxItems {
   child_id: string;
   comment_id: string | null;
@@ -955,6 +966,10 @@ export interface ParentalRelationships {
   parent_id: string;
   relationship_type: Generated<"parent" | "guardian" | "grandparent" | "carer" | "other">;
   role: Generated<"primary" | "full" | "view_only">;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+  verified_club_id: string | null;
+  verified_how: "club" | "code" | "form" | null;
 }
 
 export interface PlanBlocks {
@@ -1511,6 +1526,7 @@ export interface DB {
   friendships: Friendships;
   geocoder_postcodes: GeocoderPostcodes;
   grooming_evidence: GroomingEvidence;
+  guardian_codes: GuardianCodes;
   guardian_inbox_items: GuardianInboxItems;
   guardian_requests: GuardianRequests;
   letters_done: LettersDone;

@@ -160,6 +160,15 @@ const isInOwnCircle = (viewer: Eyes, person: string, now: Date): RawBuilder<bool
       else ${shareClub(viewer.id, id)} end)`;
 };
 
+/** Whom a child knows from its clubs: other children, and the adults who run them or coach there. */
+export const knowsFromClub = (
+  child: Asker,
+  person: string,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`(${shareClub(child, `${person}.id`)}
+  or ${bandOf(person, now)} = 'adult'
+    and (${isCoachedBy(child, `${person}.id`)} or ${isMemberOf(child, `${person}.id`)}))`;
+
 /** A child under 13 whom the viewer looks after; `child` in what follows. */
 const ownChildren = (viewerId: Asker, now: Date) => sql`parental_relationships link
   join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
@@ -203,7 +212,7 @@ export const IS_AMONG_READERS = sql<boolean>`child.id = any(p.child_readers)`;
 
 /** Whether a child under 13 of the viewer has this tie to somebody, and so opens their profile. */
 export const isTiedToChild = (
-  tie: typeof areFriends | typeof shareClub,
+  tie: (child: Asker, person: string) => RawBuilder<boolean>,
   viewer: Viewer,
   person: string,
   now: Date,

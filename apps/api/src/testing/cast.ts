@@ -92,6 +92,8 @@ export async function peopleOf(world: World): Promise<People> {
       parent_id: cast.parent.id,
       child_id: cast['approved child'].id,
       role: 'primary',
+      verified_at: world.clock(),
+      verified_how: 'club',
     })
     .execute();
   await db

@@ -60,7 +60,13 @@ export async function family(
     permissions = [],
     guardian,
     age = 9,
-  }: { permissions?: readonly Permission[]; guardian?: Person; age?: number } = {},
+    isVerified = true,
+  }: {
+    permissions?: readonly Permission[];
+    guardian?: Person;
+    age?: number;
+    isVerified?: boolean;
+  } = {},
 ): Promise<Family> {
   const waiting = await waitingChild(world, guardian?.email);
   const parent =
@@ -73,9 +79,24 @@ export async function family(
       permissions: Object.fromEntries(permissions.map((permission) => [permission, true])),
     },
   });
+  if (isVerified) await verified(world, waiting.child);
   // Mails that wait together may come in any order; whatever is tested next should be the newest.
   await world.worker.run();
   return { ...waiting, guardian: parent };
+}
+
+/** What a guardian who was verified looks like; how that happens is its own test. */
+export const asVerified = (world: World) =>
+  ({ verified_at: world.clock(), verified_how: 'club' }) as const;
+
+/** Everybody who looks after the child is verified. */
+export async function verified(world: World, { id }: { id: UserId }): Promise<void> {
+  await world.db
+    .updateTable('parental_relationships')
+    .set(asVerified(world))
+    .where('child_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Somebody of this age, whose account is their own. */
@@ -100,7 +121,7 @@ export async function linked(
 ): Promise<void> {
   await world.db
     .insertInto('parental_relationships')
-    .values({ parent_id: adult.id, child_id: young.id, role: 'full', origin })
+    .values({ parent_id: adult.id, child_id: young.id, role: 'full', origin, ...asVerified(world) })
     .execute();
 }
 

@@ -239,6 +239,8 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
           birth_month: 1,
           birth_year: life.birthYear ?? 1990,
           is_verified: life.isVerified ?? false,
+          // However young, as if a guardian had been verified; how that happens is its own test.
+          in_community: true,
         })
         .execute();
       for (const role of life.roles ?? []) {

@@ -267,6 +267,8 @@ export const Me = z.object({
     childIds: z.array(UserId),
     children: z.int(),
     waiting: z.int(),
+    /** A child under 13 whose guardian nobody has verified: other children see nothing of it yet. */
+    startsInPrivate: z.boolean(),
   }),
   sessionEndsAt: timestamp,
 });

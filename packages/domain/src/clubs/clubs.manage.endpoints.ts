@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
+import { familyFaults } from '../families/index.ts';
 import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
 import { MediaId, mediaFaults } from '../media/index.ts';
 import { moderationRefusals } from '../moderation/index.ts';
@@ -11,6 +12,7 @@ import {
   ClubMemberPage,
   ManagedClub,
   MemberSearch,
+  MembershipDecision,
   MembershipRequest,
   REQUESTS_AT_ONCE,
 } from './clubs.members.schema.ts';
@@ -112,9 +114,9 @@ export const manageEndpoints = {
     access: 'signedIn',
     summary: 'Takes somebody in, or not. Whoever asked as a coach is confirmed as one.',
     params: ofMember,
-    body: z.object({ approve: z.boolean() }),
+    body: MembershipDecision,
     returns: nothing,
-    faults: [commonFaults.notFound, clubFaults.requestDecided],
+    faults: [commonFaults.notFound, clubFaults.requestDecided, familyFaults.ownHousehold],
   }),
   confirm: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ClubId, PersonArt, PersonCard, PersonImageId } from '../accounts/index.ts';
+import { ClubId, PersonArt, PersonCard, PersonImageId, UserId } from '../accounts/index.ts';
+import { ClubGuardian, GUARDIANS_PER_CHILD } from '../families/index.ts';
 import { cursor, line, timestamp } from '../kernel/index.ts';
 import { MembershipId, MembershipType } from './clubs.schema.ts';
 
@@ -99,6 +100,15 @@ export const MembershipRequest = z.object({
   isAdult: z.boolean(),
   /** Joined by an open policy or a link and waits for confirmation; the others are not members yet. */
   hasJoined: z.boolean(),
+  /** Of a child who starts in private: those whom the club may know in person. */
+  guardians: z.array(ClubGuardian),
   askedAt: timestamp,
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
+
+export const MembershipDecision = z.object({
+  approve: z.boolean(),
+  /** Guardians of the child whom the administrator knows in person. */
+  knownGuardians: z.array(UserId).max(GUARDIANS_PER_CHILD).default([]),
+});
+export type MembershipDecision = z.infer<typeof MembershipDecision>;

@@ -11,6 +11,7 @@ export const familyEvents = {
   'child.account.approved': pair,
   'guardian.link.waiting': z.object({ linkId: WaitingLinkId }),
   'guardian.link.declined': z.object({ linkId: WaitingLinkId }),
+  'guardian.verified': pair,
   'guardian.joined': pair,
   'guardian.removed': pair,
   'guardian.promoted': pair,

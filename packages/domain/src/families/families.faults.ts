@@ -32,6 +32,16 @@ export const familyFaults = {
   guardianSaysNo: fault(
     'guardianSaysNo',
     403,
-    'The grown-up who looks after your account has switched this off.',
+    'This isn’t open to you yet. The grown-up who looks after your account can open it in My Family.',
+  ),
+  ownHousehold: fault(
+    'ownHousehold',
+    403,
+    'You can’t vouch for yourself or your own family. Please ask another administrator of the club.',
+  ),
+  codeWrong: fault(
+    'codeWrong',
+    409,
+    'That code doesn’t match, or it has expired. Please check it, or ask the club for a new one.',
   ),
 };

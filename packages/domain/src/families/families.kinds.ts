@@ -49,7 +49,7 @@ export const familyKinds = {
     category: 'family',
     label: 'Guardian changes',
     data: z.object({
-      what: z.enum(['approved', 'joined', 'removed', 'promoted']),
+      what: z.enum(['approved', 'joined', 'removed', 'promoted', 'verified']),
       child: z.string(),
       /** The reader is the child itself. */
       isChild: z.boolean(),
@@ -61,6 +61,9 @@ export const familyKinds = {
         joined: `${nameOf(who)} looks after ${isChild ? 'your account' : child} as well.`,
         removed: `You no longer look after ${child}.`,
         promoted: `You are the main guardian of ${child} now.`,
+        verified: isChild
+          ? 'Friends, posts and challenges are open to you now.'
+          : `Friends, posts and challenges are open to ${child} now, as far as you switch them on.`,
       })[what],
     link: () => '/family',
     mail: 'none',

@@ -72,6 +72,10 @@ export const familyPolicy = {
   resume: ({ ageBand }: Person) => !isChild(ageBand),
   /** The flag is a ceiling; a club of the young person opens it. */
   confirmsForClub: (actor: Member) => isAdult(actor.ageBand) && can(actor, 'viewPrivateProfiles'),
+  /** What the club says of a guardian is written by somebody outside the child's household. */
+  vouch: ({ isHousehold }: { isHousehold: boolean }) => !isHousehold,
+  /** Of a child under 13, who starts in private: from 13 on nobody needs to be verified. */
+  verify: decides,
   /** A guardian who is there; where there is none, the club. Nobody confirms themselves. */
   answerLink: (actor: Member, { isParty, isGuardian, hasGuardian, isStaff }: LinkSide) =>
     !isParty && (hasGuardian ? isGuardian : isStaff && familyPolicy.confirmsForClub(actor)),

@@ -10,6 +10,7 @@ import {
   accountMessages,
 } from '../accounts/index.ts';
 import { id, linkToken, timestamp } from '../kernel/index.ts';
+import { Community, KnownGuardian } from './families.community.schema.ts';
 
 export const GUARDIANS_PER_CHILD = 4;
 export const GUARDIAN_LINK_DAYS = 7;
@@ -184,6 +185,8 @@ export const Guardian = z.object({
   imageId: PersonCard.shape.imageId,
   role: GuardianRole,
   relationship: Relationship,
+  /** Somebody has verified who this is. */
+  isVerified: z.boolean(),
   /** Whether the one who asks may end this link. */
   canRemove: z.boolean(),
 });
@@ -235,7 +238,15 @@ export const InboxItem = z.object({
   /** The pictures, or the video, of a post. */
   media: z.array(z.object({ id: z.uuid(), kind: z.enum(['image', 'video']), alt: z.string() })),
   /** Who would become a friend. */
-  person: z.object({ name: z.string(), username: z.string(), sentByChild: z.boolean() }).nullable(),
+  person: z
+    .object({
+      name: z.string(),
+      username: z.string(),
+      sentByChild: z.boolean(),
+      /** Of a child under 13. */
+      guardian: KnownGuardian.nullable(),
+    })
+    .nullable(),
   club: z.object({ name: z.string(), city: z.string() }).nullable(),
   /** What the child would like to go to; the club is beside it. */
   event: z.object({ title: z.string(), location: z.string(), startsAt: timestamp }).nullable(),
@@ -277,6 +288,7 @@ export const FamilyChild = z.object({
   birthMonth: z.int().nullable(),
   birthYear: z.int().nullable(),
   status: AccountStatus,
+  community: Community,
   myRole: GuardianRole,
   guardians: z.array(Guardian),
   invites: z.array(OpenInvite),

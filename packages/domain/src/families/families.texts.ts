@@ -1,3 +1,4 @@
+import type { VerifiedHow } from './families.community.schema.ts';
 import type { GuardianRole } from './families.schema.ts';
 
 interface NoticePart {
@@ -84,3 +85,10 @@ export const TEEN_GUARDIAN_TEXTS = {
 /** What a young person reads before an adult is linked, and while the link waits. */
 export const TEEN_LINK_WARNING =
   'Only link an adult you know well in real life, such as a parent or a grandparent. Nobody here should ask you to link them. If someone did, cancel it and tell us.';
+
+/** How a guardian was verified, in words to that guardian. */
+export const VERIFIED_HOW_TEXTS: Readonly<Record<VerifiedHow, string>> = {
+  club: 'The club knows you in person',
+  code: 'The club gave you a code',
+  form: 'We checked your signed form',
+};

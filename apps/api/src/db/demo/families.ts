@@ -57,6 +57,10 @@ export const relationshipRows = (
     role,
     origin: child.part === 'teen' ? 'teen_link' : role === 'primary' ? 'approval' : 'co_guardian',
     created_at: approvedAt(child),
+    ...(child.part === 'child' && {
+      verified_at: approvedAt(child),
+      verified_how: 'club' as const,
+    }),
   }));
 
 /** teen@ribbon.test has asked an adult; the club has yet to say whether that is right. */
@@ -110,16 +114,16 @@ export const permissionRows = (
 const granted = (child: DemoPerson, permission: string): boolean =>
   child.signsIn || permission !== 'upload_media' || child.index % 3 !== 0;
 
-/** What was agreed to when the account was approved, one record for each purpose. */
+/** What was agreed to when the account was approved, one record for each purpose; the club vouched. */
 export const consentRows = (links: readonly Guardianship[]): Insertable<DB['consent_records']>[] =>
   primaryOfChildren(links).flatMap(({ child, guardian }) =>
-    ['account', ...PERMISSIONS].map((purpose) => ({
+    ['account', 'community', ...PERMISSIONS].map((purpose) => ({
       child_id: child.id,
       guardian_id: guardian.id,
       action: granted(child, purpose) ? ('given' as const) : ('refused' as const),
       purpose,
       notice_version: NOTICE,
-      method: 'email_link' as const,
+      method: purpose === 'community' ? ('club' as const) : ('email_link' as const),
       recorded_at: approvedAt(child),
     })),
   );

@@ -108,7 +108,7 @@ export const accountRecords = {
   async growUp(tx: Kysely<DB>, now: Date): Promise<UserId[]> {
     const rows = await tx
       .updateTable('athlete_profiles')
-      .set({ user_type: 'gymnast', updated_at: now })
+      .set({ user_type: 'gymnast', in_community: true, updated_at: now })
       .where('user_type', '=', 'child_gymnast')
       .where('status', '<>', 'awaiting_guardian')
       .where(sql`age_band(birth_month, birth_year, ${now})`, '<>', 'under13')

@@ -1,4 +1,4 @@
-import type { GuardianGate } from '#features/families';
+import type { GuardianGate, VerificationService } from '#features/families';
 import type { FriendStandings } from '#features/friends';
 import type { GeocodingService } from '#features/geocoding';
 import type { MediaLibrary } from '#features/media';
@@ -36,6 +36,7 @@ import { teammateService } from './teammates/teammates.service.ts';
 
 interface Needs extends Platform {
   guardians: GuardianGate;
+  verification: Pick<VerificationService, 'vouch' | 'guardiansOf'>;
   moderation: Moderation;
   media: MediaLibrary;
   geocoding: GeocodingService;

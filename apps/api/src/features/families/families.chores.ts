@@ -11,6 +11,7 @@ import type { LinkService } from './links/links.service.ts';
 import { waitingLinkStore } from './links/waiting-links.store.ts';
 import type { ChildRecords } from './requests/children.records.ts';
 import { childStore } from './requests/children.store.ts';
+import { verificationStore } from './verification/verification.store.ts';
 
 const AT_ONCE = 200;
 
@@ -66,6 +67,11 @@ export const familyChores = ({ ages, records, stop, links, erase }: Needs): read
           await tellFamily(tx, taken.childId);
         }
       }),
+  },
+  {
+    name: 'codes for guardians that nobody used',
+    keepDays: 0,
+    sweep: (db, now) => verificationStore.removeOldCodes(db, now),
   },
   {
     name: 'guardians of people who came of age',

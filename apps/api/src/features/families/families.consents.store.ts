@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { Permission } from '@ribbon/domain/families';
+import type { Permission, VerifiedHow } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
 
 export interface Consent {
@@ -8,7 +8,7 @@ export interface Consent {
   guardianId: UserId | null;
   purpose: string;
   action: 'given' | 'refused' | 'withdrawn';
-  method: 'email_link' | 'family_space' | 'own_account';
+  method: 'email_link' | 'family_space' | 'own_account' | VerifiedHow;
   noticeVersion: string;
   at: Date;
 }

@@ -1,7 +1,7 @@
 import { type CasesOf, NOBODY, type Scene, body, missing } from '#testing/matrix/case';
 import { child, guardian, newcomer, usernameOf } from '#testing/matrix/people';
 import { PASSWORD } from '#testing/world';
-import { clubLife, runsClub } from '#testing/matrix/club';
+import { clubLife, inOwnClub, managesClub, runsClub } from '#testing/matrix/club';
 import { familyPolicy } from '@ribbon/domain/families';
 
 const link = { childId: NOBODY, token: 'no such token' };
@@ -47,6 +47,29 @@ export const familyMatrix: CasesOf<'families'> = {
     request: async (scene) => ({ params: { linkId: await waitingLink(scene) } }),
     allows: (_, part) => part === 'fourteen',
     refused: 404,
+  },
+  'families.unverifiedChildren': { request: inOwnClub(), ...managesClub },
+  'families.vouch': {
+    request: async (scene) => {
+      await clubLife(scene);
+      const { cast } = scene;
+      const body = { ...child(cast), guardianId: cast.parent.id, known: true };
+      return { ...(await inOwnClub()(scene)), body };
+    },
+    allows: managesClub.allows,
+  },
+  'families.makeGuardianCode': {
+    request: async (scene) => {
+      await clubLife(scene);
+      return { ...(await inOwnClub()(scene)), body: child(scene.cast) };
+    },
+    allows: managesClub.allows,
+  },
+  // Of the cast the parent alone looks after the child, and has no code.
+  'families.redeemGuardianCode': {
+    request: ({ cast }) => ({ params: child(cast), body: { code: 'amber-kite-otter-plum' } }),
+    allows: () => false,
+    refused: (part) => (part === 'parent' ? 409 : 404),
   },
   'families.openRequest': { request: body(link), answers: 410 },
   'families.newLink': { request: body({ childId: NOBODY }) },

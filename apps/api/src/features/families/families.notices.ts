@@ -69,6 +69,16 @@ export const familyNotices: Notices = {
       { to: adultId, type: 'family_link_settled', data: { isChild: false }, by: youngId },
     ];
   },
+  'guardian.verified': async ({ people }, { childId }) => {
+    const child = await people.person(childId);
+    if (child === undefined) return [];
+    const guardians = await people.guardiansOf(childId);
+    return [childId, ...guardians.map(({ id }) => id)].map((to) => ({
+      to,
+      type: 'family_news',
+      data: { what: 'verified', child: child.shown, isChild: to === childId },
+    }));
+  },
   'guardian.joined': async ({ people }, { childId, guardianId }) => {
     const child = await people.person(childId);
     if (child === undefined) return [];

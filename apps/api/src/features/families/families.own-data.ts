@@ -7,7 +7,7 @@ export const familyData: OwnData = {
       file: 'family',
       says: 'Who looks after you, and whom you look after',
       by: ['parent_id', 'child_id'],
-      omit: ['parent_email'],
+      omit: ['parent_email', 'verified_by'],
     },
     minor_permissions: {
       file: 'permissions',
@@ -26,6 +26,12 @@ export const familyData: OwnData = {
       says: 'Adults you asked to look after your account, and people who asked you, before the link started',
       by: ['child_id', 'guardian_id'],
       omit: ['settled_by'],
+    },
+    guardian_codes: {
+      file: 'guardian-codes',
+      says: 'Codes your club made for your guardian',
+      by: ['child_id'],
+      omit: ['code_hash', 'made_by'],
     },
     guardian_inbox_items: {
       file: 'guardian-decisions',

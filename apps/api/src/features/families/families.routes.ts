@@ -7,6 +7,7 @@ import type { ApprovalService } from './requests/approvals.ts';
 import type { LinkService } from './links/links.service.ts';
 import type { FamilyService } from './space/space.service.ts';
 import type { WaitingService } from './requests/waiting.ts';
+import type { VerificationService } from './verification/verification.service.ts';
 
 interface Needs {
   families: FamilyService;
@@ -15,6 +16,7 @@ interface Needs {
   waiting: WaitingService;
   links: LinkService;
   adding: AddingService;
+  verification: VerificationService;
   overview(actor: SignedIn): Promise<Family>;
 }
 
@@ -25,6 +27,7 @@ export const familyRoutes = ({
   waiting,
   links,
   adding,
+  verification,
   overview,
 }: Needs) => [
   handle(endpoints.waiting, ({ actor }) => waiting.read(actor)),
@@ -56,6 +59,19 @@ export const familyRoutes = ({
   ),
   handle(endpoints.newCodeCard, ({ actor, params }) => adding.newCard(actor, params.childId)),
   handle(endpoints.cancelCodeCard, ({ actor, params }) => adding.cancelCard(actor, params.childId)),
+
+  handle(endpoints.unverifiedChildren, ({ actor, params }) =>
+    verification.unverified(actor, params.clubId),
+  ),
+  handle(endpoints.vouch, ({ actor, params, body }) =>
+    verification.answer(actor, { ...params, ...body }),
+  ),
+  handle(endpoints.makeGuardianCode, ({ actor, params, body }) =>
+    verification.makeCode(actor, { ...params, ...body }),
+  ),
+  handle(endpoints.redeemGuardianCode, ({ actor, params, body }) =>
+    verification.redeem(actor, params.childId, body.code),
+  ),
 
   handle(endpoints.overview, ({ actor }) => overview(actor)),
   handle(endpoints.setPermission, ({ actor, params, body }) =>

@@ -1,6 +1,7 @@
 import type { ReadNames } from '#features/moderation';
 import type { SignedIn } from '#platform/session/session';
 import type { Platform } from '#platform/slice';
+import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { startCount } from '@ribbon/domain/kernel';
 import { familyData } from './families.own-data.ts';
 import { familyAges } from './families.ages.ts';
@@ -24,11 +25,15 @@ import { guardianRequests } from './requests/requests.ts';
 import { waitingService } from './requests/waiting.ts';
 import { familyOverview } from './space/overview.ts';
 import { type GuardianData, familyService } from './space/space.service.ts';
+import { verificationService } from './verification/verification.service.ts';
 
 /** What families call in slices that are built after them. */
 interface LaterSlices {
   accounts: { records: ChildRecords; children: ChildAccounts; corrections: ChildCorrections };
-  clubs: { memberships: ApprovalNeeds['memberships'] };
+  clubs: {
+    memberships: ApprovalNeeds['memberships'];
+    access: { mayManage(actor: Member, clubId: ClubId): Promise<boolean> };
+  };
   friends: Pick<FriendTies, 'recheck'>;
   competitions: Pick<FriendTies, 'linkEnded'>;
   privacy: GuardianData & Pick<ApprovalNeeds, 'erase'>;
@@ -67,6 +72,8 @@ export function createFamilies({ ties, ...house }: Needs) {
     memberships: {
       activateWaiting: (...call) => later().clubs.memberships.activateWaiting(...call),
     } satisfies ApprovalNeeds['memberships'],
+    mayManage: (...call: Parameters<LaterSlices['clubs']['access']['mayManage']>) =>
+      later().clubs.access.mayManage(...call),
   };
   const requests = guardianRequests(platform);
   const summaries = familySummaries(platform);
@@ -74,11 +81,13 @@ export function createFamilies({ ties, ...house }: Needs) {
   const stop = permissionStop(platform);
   const answering = guardianAnswering({ ...platform, requests });
   const links = linkService({ ...platform, requests });
+  const verification = verificationService(platform);
   const needs = { ...platform, requests, ages, stop, answering, links };
   return {
     ownData: familyData,
     routes: familyRoutes({
       links,
+      verification,
       adding: addingService(needs),
       families: familyService(needs),
       approvals: approvalService(needs),
@@ -93,6 +102,7 @@ export function createFamilies({ ties, ...house }: Needs) {
       startCount('decisions', (await summaries.of(member)).waiting, '/family'),
     api: {
       gate: guardianGate(platform),
+      verification,
       ages,
       requests,
       summaries,

@@ -9,6 +9,7 @@ const NOBODY: Me['family'] = {
   childIds: [],
   children: 0,
   waiting: 0,
+  startsInPrivate: false,
 };
 
 export type FamilySummaries = ReturnType<typeof familySummaries>;
@@ -35,7 +36,8 @@ export const familySummaries = ({ db }: { db: Kysely<DB> }) => ({
            and i.status = 'waiting')
         + (select count(*) from waiting_guardian_links w
            join parental_relationships r on r.child_id = w.child_id
-           where r.parent_id = ${personId} and r.ended_at is null and w.settled_at is null) as waiting`.execute(
+           where r.parent_id = ${personId} and r.ended_at is null and w.settled_at is null) as waiting,
+        not (select in_community from athlete_profiles where id = ${personId}) as "startsInPrivate"`.execute(
       db,
     );
     return rows[0] ?? NOBODY;

@@ -14,7 +14,14 @@ import {
   withHidden,
 } from '#db/relations';
 import { shapeOf } from '#db/viewer';
-import { type Viewer, betweenTwo, isOpenProfile, isTiedToChild, mayReadPost } from '#db/visibility';
+import {
+  type Viewer,
+  betweenTwo,
+  isOpenProfile,
+  isTiedToChild,
+  knowsFromClub,
+  mayReadPost,
+} from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
 import type { ReaderAge } from '#features/moderation';
 import {
@@ -97,11 +104,13 @@ function tiesOf({ viewer, now, isOpenAdult }: Asked) {
   const isStaff = viewer.isAdult && viewer.seesPrivate ? isStaffOf(viewer.id, 'p.id') : never;
   const sharesClub = isOpenAdult
     ? never
-    : sql`not ${isOpenProfile('p', now)} and ${shareClub(viewer.id, 'p.id')}`;
+    : sql`not ${isOpenProfile('p', now)} and ${
+        viewer.isChild ? knowsFromClub(viewer.id, 'p', now) : shareClub(viewer.id, 'p.id')
+      }`;
   return sql`${isGuardian} as "isGuardian", ${isStaff} as "isStaff",
     ${sharesClub} as "sharesClub",
     ${isTiedToChild(areFriends, viewer, 'p.id', now)} as "isFriendOfChild",
-    ${isTiedToChild(shareClub, viewer, 'p.id', now)} as "isMateOfChild",
+    ${isTiedToChild((child) => knowsFromClub(child, 'p', now), viewer, 'p.id', now)} as "isMateOfChild",
     exists (select from follows where follower_id = ${viewer.id} and followed_id = p.id) as "isFollowed"`;
 }
 

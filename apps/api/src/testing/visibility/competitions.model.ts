@@ -25,7 +25,7 @@ export function competitionModel(graph: Graph, starts: readonly Start[], shares:
     if (viewer !== undefined && ties.areBlocked(viewer, who)) return false;
     if (ties.isAdult(who)) return true;
     if (viewer === undefined) return isOn && ties.person(who).band !== 'under13';
-    return viewer === who || ties.isInCircle(viewer, who) || isOn;
+    return viewer === who || ties.isInCircle(viewer, who) || (isOn && ties.isInCommunity(who));
   };
   const isSharedCoach = (viewer: number, who: number) =>
     viewer !== who &&

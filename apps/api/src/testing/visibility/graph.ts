@@ -18,6 +18,8 @@ export interface Human {
   band: AgeBand;
   userType: Exclude<UserType, 'child_gymnast'>;
   isPaused: boolean;
+  /** Under 13 without a guardian whom somebody has verified. */
+  startsInPrivate: boolean;
   allowsPublic: boolean;
   isListed: boolean;
   allowsSuggestions: boolean;

@@ -18,6 +18,7 @@ const people: fc.Arbitrary<Human> = fc.record({
   band: fc.constantFrom<AgeBand>('under13', '13-15', '16-17', 'adult', 'adult'),
   userType: fc.constantFrom<Human['userType'][]>('gymnast', 'parent', 'coach', 'club_admin'),
   isPaused: rarely(8),
+  startsInPrivate: rarely(3),
   allowsPublic: fc.boolean(),
   isListed: fc.boolean(),
   allowsSuggestions: rarely(4).map((refuses) => !refuses),

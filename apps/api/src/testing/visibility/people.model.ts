@@ -32,6 +32,13 @@ export function peopleModel(graph: Graph) {
     return isAdult(viewer) ? [firstName(other)] : [firstName(other), username(other)];
   }
 
+  /** A child who starts in private is there for staff and guardians, and meets the staff alone. */
+  function isShown(viewer: number, club: number, who: number): boolean {
+    if (viewer === who || isStaff(viewer, club) || ties.isGuardian(viewer, who)) return true;
+    if (!ties.isInCommunity(who)) return false;
+    return ties.isInCommunity(viewer) || ties.hasOffice(who, club);
+  }
+
   return {
     /** Never below 16, then by choice; minors by username only. Under 16, people find their own circle. */
     directory: (viewer: Who, word: string) =>
@@ -58,6 +65,7 @@ export function peopleModel(graph: Graph) {
       return membersOf(club).filter(
         (who) =>
           (ties.isRun(club) || who === viewer) &&
+          isShown(viewer, club, who) &&
           isSeen(viewer, who) &&
           says(clubNames(viewer, club, who), word),
       );

@@ -16,10 +16,15 @@ export function profileModel(graph: Graph) {
   const oversees = (viewer: number, who: number) =>
     ties.isGuardian(viewer, who) || ties.isStaffOf(viewer, who);
 
+  /** A child knows the adults who run its clubs or coach there. */
+  const knowsStaff = (child: number, who: number) =>
+    person(child).band === 'under13' && isAdult(who) && ties.meets(child, who);
+
   /** One sees who has asked one; grown-ups of a club learn nothing of its children. */
   const isKnown = (viewer: number, who: number) =>
     ties.hasAsked(who, viewer) ||
-    (ties.shareClub(viewer, who) && (!isAdult(viewer) || isAdult(who)));
+    (ties.shareClub(viewer, who) && (!isAdult(viewer) || isAdult(who))) ||
+    knowsStaff(viewer, who);
 
   /** Guardians open the profiles that a child under 13 opens by friendship or club. */
   const isKnownToChild = (viewer: number, who: number) =>
@@ -29,7 +34,7 @@ export function profileModel(graph: Graph) {
         person(child).band === 'under13' &&
         ties.isGuardian(viewer, child) &&
         !ties.areBlocked(child, who) &&
-        (areFriends(child, who) || ties.shareClub(child, who)),
+        (areFriends(child, who) || ties.shareClub(child, who) || knowsStaff(child, who)),
     );
 
   return {

@@ -23,6 +23,7 @@ export async function settlePeople(world: World, graph: Graph) {
         full_name: `${firstName(nth)} van ${SURNAME}`,
         username: username(nth),
         listed_in_directory: human.isListed,
+        in_community: band !== 'under13' || !human.startsInPrivate,
         ...(human.isPaused && { status: 'paused' as const, paused_at: world.clock() }),
       })
       .where('id', '=', person.id)

@@ -29,7 +29,12 @@ export function tiesOf(graph: Graph) {
     graph.members
       .filter((member) => member.who === who && member.status === 'active')
       .map(({ club }) => club);
+  /** What children see of each other begins with a guardian who is somebody (rule 34). */
+  const isInCommunity = (who: number) =>
+    person(who).band !== 'under13' || !person(who).startsInPrivate;
   const shareClub = (one: number, other: number) =>
+    isInCommunity(one) &&
+    isInCommunity(other) &&
     clubsOf(one).some((club) => isRun(club) && clubsOf(other).includes(club));
   const administers = (who: number, club: number) =>
     graph.admins.some((admin) => admin.who === who && admin.club === club);
@@ -53,6 +58,8 @@ export function tiesOf(graph: Graph) {
     return (isChild && isGuardian(adult, minor)) || isCoachOf(adult, minor);
   }
   const areFriends = (one: number, other: number) =>
+    isInCommunity(one) &&
+    isInCommunity(other) &&
     graph.friends.some((pair) => isBetween(one, other)(pair) && pair[2] === 'accepted') &&
     hasReason(one, other);
 
@@ -70,6 +77,7 @@ export function tiesOf(graph: Graph) {
     isAdult,
     seesPrivate,
     areBlocked,
+    isInCommunity,
     areFriends,
     isGuardian,
     isThere,
@@ -77,12 +85,24 @@ export function tiesOf(graph: Graph) {
     clubsOf,
     shareClub,
     administers,
+    /** By the record of the membership. */
+    hasOffice: (who: number, club: number) =>
+      graph.members.some(
+        (member) =>
+          member.who === who &&
+          member.club === club &&
+          member.status === 'active' &&
+          (member.type === 'admin' || (member.type === 'coach' && member.isConfirmed)),
+      ),
     isConfirmedCoach,
     isStaffOf,
     hasAsked: (one: number, other: number) =>
+      isInCommunity(one) &&
+      isInCommunity(other) &&
       graph.friends.some(
         ([from, to, status]) => from === one && to === other && status === 'pending',
-      ) && hasReason(one, other),
+      ) &&
+      hasReason(one, other),
     haveMet: (one: number, other: number) =>
       graph.friends.some(
         (pair) => isBetween(one, other)(pair) && (pair[2] === 'rejected' || hasReason(one, other)),

@@ -23,9 +23,7 @@ export const manageRoutes = ({ management, members }: Needs) => [
   ),
   handle(endpoints.exportMembers, ({ actor, params }) => members.exported(actor, params.clubId)),
   handle(endpoints.requests, ({ actor, params }) => members.requests(actor, params.clubId)),
-  handle(endpoints.decide, ({ actor, params, body }) =>
-    members.decide(actor, params.clubId, params.membershipId, body.approve),
-  ),
+  handle(endpoints.decide, ({ actor, params, body }) => members.decide(actor, params, body)),
   handle(endpoints.confirm, ({ actor, params, body }) =>
     members.confirm(actor, params.clubId, body.membershipIds),
   ),

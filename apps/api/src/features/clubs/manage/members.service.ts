@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { VerificationService } from '#features/families';
 import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
@@ -9,6 +10,7 @@ import {
   type ClubMember,
   MEMBERS_PAGE,
   type MemberSearch,
+  type MembershipDecision,
   type MembershipId,
   type MembershipType,
   REQUESTS_SHOWN,
@@ -33,6 +35,7 @@ interface Needs {
   domainEvents: DomainEvents;
   access: ClubAccess;
   departures: Departures;
+  verification: Pick<VerificationService, 'vouch' | 'guardiansOf'>;
 }
 
 /** Whoever runs a club knows its members by name; those who blocked the reader stay as others see them. */
@@ -70,7 +73,14 @@ const toMember = (row: MemberRow, actor: Member): ClubMember => ({
 export type ClubMemberService = ReturnType<typeof clubMemberService>;
 
 /** The members of a club, for those who run it. */
-export function clubMemberService({ db, clock, domainEvents, access, departures }: Needs) {
+export function clubMemberService({
+  db,
+  clock,
+  domainEvents,
+  access,
+  departures,
+  verification,
+}: Needs) {
   /** An act upon a club: one after the other, and written down. */
   async function within(
     actor: Member,
@@ -151,8 +161,14 @@ export function clubMemberService({ db, clock, domainEvents, access, departures 
         limit: REQUESTS_SHOWN,
         withCoaches: isAdmin,
       });
+      // Who knows a guardian in person is for those who run the club to say (rule 34).
+      const guardians = await verification.guardiansOf(
+        db,
+        isAdmin ? rows.map(({ userId }) => userId) : [],
+      );
       return {
         requests: rows.map((row) => ({
+          guardians: guardians.get(row.userId) ?? [],
           membershipId: row.id,
           name: nameOutside(row),
           username: row.username,
@@ -166,7 +182,11 @@ export function clubMemberService({ db, clock, domainEvents, access, departures 
       };
     },
 
-    async decide(actor: Member, clubId: ClubId, membershipId: MembershipId, approve: boolean) {
+    async decide(
+      actor: Member,
+      { clubId, membershipId }: { clubId: ClubId; membershipId: MembershipId },
+      { approve, knownGuardians }: MembershipDecision,
+    ) {
       const staff = await access.staffOf(actor, clubId);
       authorize(staff !== undefined);
       await within(actor, clubId, async (tx, at) => {
@@ -179,6 +199,10 @@ export function clubMemberService({ db, clock, domainEvents, access, departures 
         if (!decided) reveal(asked, asked.status !== 'waiting_guardian');
         if (!decided) throw clubFaults.requestDecided();
         if (!approve) await domainEvents.publish(tx, 'club.membership.declined', { membershipId });
+        for (const guardianId of approve ? new Set(knownGuardians) : []) {
+          authorize(staff?.isAdmin === true);
+          await verification.vouch(tx, actor, { clubId, childId: asked.userId, guardianId });
+        }
         const word = approve ? 'approved' : 'declined';
         return [{ action: `club.membership_${word}`, userId: asked.userId }];
       });

@@ -14,6 +14,8 @@ interface Soul {
   userType: UserType;
   place: 'member' | 'coach' | 'confirmed coach' | 'admin' | 'waiting' | 'left' | 'none';
   account: 'active' | 'paused';
+  /** Under 13, without a guardian whom somebody has verified. */
+  isPrivate: boolean;
 }
 
 const souls = fc.array(
@@ -30,6 +32,7 @@ const souls = fc.array(
       'none',
     ),
     account: fc.constantFrom('active', 'active', 'active', 'paused'),
+    isPrivate: fc.boolean(),
   }),
   { minLength: 3, maxLength: 6 },
 );
@@ -39,6 +42,9 @@ const pairs = fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 4 });
 const isIn = ({ place }: Soul) => !['waiting', 'left', 'none'].includes(place);
 
 const isGrown = ({ age }: Soul) => age >= 18;
+
+const startsInPrivate = ({ age, isPrivate }: Soul) => age < 13 && isPrivate;
+const hasOffice = ({ place }: Soul) => place === 'admin' || place === 'confirmed coach';
 
 /** A child with an adult's record has none of its rights. */
 const isStaff = (soul: Soul) =>
@@ -51,6 +57,9 @@ function model(
   { blocked, self, ownChild }: { blocked: boolean; self: boolean; ownChild: boolean },
 ): 'nothing' | 'whole' | 'short' | 'hint' {
   if (!isIn(viewer) || !isIn(other) || other.account !== 'active' || blocked) return 'nothing';
+  if (!self && !ownChild && !isStaff(viewer)) {
+    if (startsInPrivate(other) || (startsInPrivate(viewer) && !hasOffice(other))) return 'nothing';
+  }
   if (self || ownChild || isGrown(other) || isStaff(viewer)) return 'whole';
   return isGrown(viewer) ? 'hint' : 'short';
 }
@@ -154,6 +163,7 @@ async function embody(clubId: ClubId, soul: Soul): Promise<Person> {
     achievements: ['Gold'],
     ...(soul.account === 'paused' && { status: 'paused', paused_at: world.clock() }),
   });
+  await profile(person, { in_community: !startsInPrivate(soul) });
   if (soul.place === 'none') return person;
   const staff = { coach: 'coach', 'confirmed coach': 'coach', admin: 'admin' } as const;
   await enrol(world, clubId, person, {

@@ -1,7 +1,7 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { areFriends, notBlocked } from '#db/relations';
+import { areFriends, isGuardianOf, isInCommunity, notBlocked } from '#db/relations';
 import { isForAgeOf } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import {
@@ -57,16 +57,22 @@ export interface Reader {
 const ROLE = sql`case when m.membership_type = 'coach' and m.coach_confirmed_at is null
   then 'member' else m.membership_type end`;
 
+const IS_STAFF = sql`(m.membership_type = 'admin' or m.coach_confirmed_at is not null)`;
+
 /**
  * Active members whose accounts are open, without anybody who blocked the reader or whom the reader
- * blocked. Where nobody runs the club anybody may be in it, and one sees oneself alone.
+ * blocked. Where nobody runs the club anybody may be in it, and one sees oneself alone. A child who starts
+ * in private is there for staff and guardians, and sees of the others those who run the club.
  */
 const visible = (clubId: ClubId, reader: Reader) => sql`
   club_memberships m
   join athlete_profiles p on p.id = m.user_id and p.status = 'active'
   where m.club_id = ${clubId} and m.status = 'active'
     and (${reader.clubIsRun} or m.user_id = ${reader.id})
-    and ${notBlocked(reader.id, 'm.user_id')}`;
+    and ${notBlocked(reader.id, 'm.user_id')}
+    and (m.user_id = ${reader.id} or ${reader.isStaff}
+      or p.in_community and (${isInCommunity(sql`${reader.id}::uuid`)} or ${IS_STAFF})
+      or ${isGuardianOf(reader.id, 'm.user_id')})`;
 
 /** Nobody is found by what the reader cannot see of them: a child's surname leads nowhere. */
 const matches = (

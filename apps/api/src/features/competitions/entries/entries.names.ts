@@ -15,7 +15,10 @@ export const knownName = (now: Date) =>
 const isThere = (viewerId: string | undefined) =>
   sql`(p.status = 'active' and ${notBlocked(viewerId, 'p.id')})`;
 
-/** A minor's name or club to somebody: to the circle, and to others once it is switched on; of a child under 13 never to visitors. */
+/**
+ * A minor's name or club to somebody: to the circle, and to others once it is switched on; of a child under
+ * 13 never to visitors, nor to anybody else while the child starts in private.
+ */
 function mayRead(
   viewer: Viewer | undefined,
   now: Date,
@@ -23,7 +26,7 @@ function mayRead(
 ): RawBuilder<boolean> {
   const band = bandOf('p', now);
   const isShown = sql.ref(`e.${shown}`);
-  const allowed = sql`${isShown} and ${viewer === undefined ? sql`${band} <> 'under13'` : sql`true`}`;
+  const allowed = sql`${isShown} and p.in_community and ${viewer === undefined ? sql`${band} <> 'under13'` : sql`true`}`;
   const near =
     viewer === undefined ? sql`false` : sql`(p.id = ${viewer.id} or ${isInCircleOf(viewer, 'p')})`;
   return sql<boolean>`(e.user_id is null or ${isThere(viewer?.id)}

@@ -1,4 +1,4 @@
-import { family, usernameOf } from '#testing/family';
+import { family, usernameOf, verified } from '#testing/family';
 import { PASSWORD, type Person, type World, cookieOf, createWorld } from '#testing/world';
 import { CODE_CARD_DAYS, type UserId, accountEndpoints } from '@ribbon/domain/accounts';
 import {
@@ -61,6 +61,7 @@ describe('a guardian adds a child', () => {
       userType: 'child_gymnast',
       status: 'active',
     });
+    await verified(world, { id: childId });
     const post = await world.call(kid, postEndpoints.create, {
       body: { content: 'My first ribbon', visibility: 'friends' },
     });

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import { type UserId, ageBandAt, shortName, shownName } from '@ribbon/domain/accounts';
 import { type CategoryLabel, categoryName } from '@ribbon/domain/competitions';
 import {
   INBOX_LIMIT,
@@ -44,6 +44,7 @@ export interface InboxRow {
   requesterId: string | null;
   fullName: string | null;
   username: string | null;
+  guardian: { fullName: string; verifiedAt: string; club: string | null } | null;
   birthMonth: number | null;
   birthYear: number | null;
   clubName: string | null;
@@ -171,6 +172,18 @@ export const WAITING_ITEMS = sql<InboxRow>`
           from post_media shown join media_files file on file.id = shown.media_id
           where shown.post_id = i.post_id and file.status <> 'rejected'), '[]') as media,
         f.requester_id as "requesterId",
+        (select json_build_object('fullName', coalesce(g.full_name, g.username),
+            'verifiedAt', link.verified_at,
+            'club', (select shared.name from club_memberships theirs
+              join club_memberships own on own.club_id = theirs.club_id
+                and own.user_id = i.child_id and own.status = 'active'
+              join clubs shared on shared.id = theirs.club_id and shared.deleted_at is null
+              where theirs.user_id = p.id and theirs.status = 'active'
+              order by shared.name limit 1))
+          from parental_relationships link join athlete_profiles g on g.id = link.parent_id
+          where link.child_id = p.id and link.ended_at is null and link.verified_at is not null
+            and age_band(p.birth_month, p.birth_year, now()) = 'under13'
+          order by link.role = 'primary' desc, link.verified_at limit 1) as guardian,
         p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
         p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
         coalesce(event.title, contest.name) as "eventTitle",
@@ -259,5 +272,14 @@ function personOf(row: InboxRow, now: Date): InboxItem['person'] {
   const { username, fullName } = row;
   if (username === null) return null;
   const name = shownName({ fullName, username, ageBand: ageBandAt(row, now) });
-  return { name, username, sentByChild: row.requesterId === row.childId };
+  return {
+    name,
+    username,
+    sentByChild: row.requesterId === row.childId,
+    guardian: row.guardian && {
+      name: shortName(row.guardian.fullName),
+      verifiedAt: new Date(row.guardian.verifiedAt),
+      club: row.guardian.club,
+    },
+  };
 }

@@ -9,7 +9,13 @@ import {
   type PersonImageId,
   type UserId,
 } from '@ribbon/domain/accounts';
-import type { Activity, GuardianRole, Permission, Relationship } from '@ribbon/domain/families';
+import type {
+  Activity,
+  Community,
+  GuardianRole,
+  Permission,
+  Relationship,
+} from '@ribbon/domain/families';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ShownRow, linksAround } from '../links/waiting-links.store.ts';
 import { type OpenRequest, openInvites } from '../requests/requests.store.ts';
@@ -24,6 +30,8 @@ export interface ChildRow extends BirthDate {
   hasEmail: boolean;
   codeCardUntil: Date | null;
   status: AccountStatus;
+  inCommunity: boolean;
+  verified: AsJson<NonNullable<Community['verified']>> | null;
   myRole: GuardianRole;
   deletionUndoUntil: Date | null;
 }
@@ -36,6 +44,7 @@ export interface GuardianRow {
   imageId: PersonImageId | null;
   role: GuardianRole;
   relationship: Relationship;
+  isVerified: boolean;
 }
 
 interface PermissionRow {
@@ -64,7 +73,13 @@ const childrenOf = (now: Date) => sql<ChildRow>`
   select p.id, p.username, p.full_name as "fullName", p.profile_image_art as art,
     p.profile_image_id as "imageId", k.expires_at as "codeCardUntil", p.birth_month as "birthMonth",
     p.birth_year as "birthYear", p.status, child.role as "myRole", d.undo_until as "deletionUndoUntil",
-    u.email is not null as "hasEmail"
+    u.email is not null as "hasEmail", p.in_community as "inCommunity",
+    (select json_build_object('how', r.verified_how, 'at', r.verified_at, 'club', club.name)
+     from parental_relationships r
+       left join clubs club on club.id = r.verified_club_id and club.deleted_at is null
+     where r.child_id = p.id and r.ended_at is null and r.role <> 'view_only'
+       and r.verified_at is not null
+     order by r.verified_at limit 1) as verified
   from child join athlete_profiles p on p.id = child.id join users u on u.id = p.id
     left join code_cards k on k.child_id = p.id and k.expires_at > ${now}
     left join account_deletion_requests d on d.user_id = p.id and d.cancelled_at is null
@@ -72,7 +87,8 @@ const childrenOf = (now: Date) => sql<ChildRow>`
 
 const guardiansOf = (people: RawBuilder<unknown>) => sql<GuardianRow>`
   select r.child_id as "childId", r.parent_id as id, coalesce(p.full_name, p.username) as name,
-    p.profile_image_art as art, ${shownImage('p')} as "imageId", r.role, r.relationship_type as relationship
+    p.profile_image_art as art, ${shownImage('p')} as "imageId", r.role, r.relationship_type as relationship,
+    r.verified_at is not null as "isVerified"
   from parental_relationships r join athlete_profiles p on p.id = r.parent_id
   where r.child_id = any(${people}::uuid[]) and r.ended_at is null
   order by r.role = 'primary' desc, r.created_at`;

@@ -5,6 +5,7 @@ import { reveal } from '#platform/http/guards';
 import { type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import {
   ACTIVITY_DAYS,
+  type Community,
   type Family,
   type FamilyChild,
   type Guardian,
@@ -16,7 +17,7 @@ import {
 import type { Kysely } from 'kysely';
 import { waitingLink } from '../links/waiting-links.store.ts';
 import { inboxItem } from './inbox.store.ts';
-import { type GuardianRow, familyOf } from './overview.store.ts';
+import { type ChildRow, type GuardianRow, familyOf } from './overview.store.ts';
 import type { OpenRequest } from '../requests/requests.store.ts';
 
 const NO_ACTIVITY = {
@@ -50,12 +51,18 @@ export const familyOverview =
       rows.filter(({ childId }) => childId === id);
     const invitesOf = (id: UserId) => of(invites, id).map(toInvite);
 
-    const toChild = ({ birth, ...child }: (typeof children)[number]): FamilyChild => {
+    const toChild = ({
+      birth,
+      inCommunity,
+      verified,
+      ...child
+    }: (typeof children)[number]): FamilyChild => {
       const link = { role: child.myRole, childAgeBand: child.ageBand };
       const known = new Map(of(permissions, child.id).map((row) => [row.permission, row]));
       return {
         ...child,
         ...(familyPolicy.decide(link) ? birth : { birthMonth: null, birthYear: null }),
+        community: communityOf(inCommunity, verified),
         guardians: of(guardians, child.id).map((row) =>
           toGuardian(
             row,
@@ -90,7 +97,7 @@ export const familyOverview =
   };
 
 const toGuardian = (
-  { id, name, art, imageId, role, relationship }: GuardianRow,
+  { id, name, art, imageId, role, relationship, isVerified }: GuardianRow,
   canRemove: boolean,
 ): Guardian => ({
   id,
@@ -99,7 +106,13 @@ const toGuardian = (
   imageId,
   role,
   relationship,
+  isVerified,
   canRemove,
+});
+
+const communityOf = (isOpen: boolean, verified: ChildRow['verified']): Community => ({
+  isOpen,
+  verified: verified && { ...verified, at: new Date(verified.at) },
 });
 
 const toInvite = ({ id, sentTo, role, expiresAt }: OpenRequest): OpenInvite => ({

@@ -1,7 +1,7 @@
 import { CARD, type CardRow, foundBy } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { notBlocked } from '#db/relations';
+import { isInCommunity, notBlocked } from '#db/relations';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { FriendFigures, FriendshipId } from '@ribbon/domain/friends';
@@ -27,7 +27,8 @@ interface Page {
 const others = (userId: UserId) => sql`friendships f
   join athlete_profiles p
     on p.id = case when f.requester_id = ${userId} then f.addressee_id else f.requester_id end
-    and p.status = 'active' and ${notBlocked(userId, 'p.id')}
+    and p.status = 'active' and p.in_community and ${notBlocked(userId, 'p.id')}
+    and ${isInCommunity(sql`${userId}::uuid`)}
   where (f.requester_id = ${userId} or f.addressee_id = ${userId})`;
 
 const IS_FRIEND = sql`f.status = 'accepted'`;

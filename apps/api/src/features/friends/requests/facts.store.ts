@@ -1,6 +1,7 @@
 import { runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
+  PAIR_IS_IN_COMMUNITY,
   isChildOf,
   isCoachOf,
   isCoachedBy,
@@ -89,7 +90,8 @@ export function factsOf(
         'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at)
       from friendships f
       where least(f.requester_id, f.addressee_id) = least(p.id, ${viewer}::uuid)
-        and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)))`;
+        and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)
+        and ${PAIR_IS_IN_COMMUNITY}))`;
 }
 
 const knownBy = (viewer: string, between: Between, which: RawBuilder<unknown>) => sql<KnownRow>`

@@ -204,7 +204,7 @@ describe('a child under 13', () => {
     const mate = await aged('under13');
     await club.join(child);
     await club.join(mate);
-    expect(await refused(child, mate)).toContain('has switched this off');
+    expect(await refused(child, mate)).toContain('isn’t open to you yet');
     expect(await refused(mate, child)).toBe('Cannot send friend request');
   });
 

@@ -1,0 +1,173 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config/config';
+import { authorize, reveal } from '#platform/http/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { SignedIn } from '#platform/session/session';
+import { newSpokenCode } from '#platform/spoken-code';
+import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import {
+  GUARDIAN_CODE_DAYS,
+  type GuardianCode,
+  NOTICE_VERSION,
+  familyFaults,
+  familyPolicy,
+} from '@ribbon/domain/families';
+import type { Kysely } from 'kysely';
+import { createHmac } from 'node:crypto';
+import { consentStore } from '../families.consents.store.ts';
+import { tellFamily } from '../families.gate.ts';
+import { linkStore } from '../families.links.store.ts';
+import { type Verification, verificationStore } from './verification.store.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  config: Pick<Config, 'sessionSecret'>;
+  domainEvents: DomainEvents;
+  /** Who runs a club; the slice that keeps clubs says so. */
+  mayManage(actor: Member, clubId: ClubId): Promise<boolean>;
+}
+
+interface OfClub {
+  clubId: ClubId;
+  childId: UserId;
+}
+
+export type VerificationService = ReturnType<typeof verificationService>;
+
+/** Guardians who are somebody: what other children see of a child opens with one of them (rule 34). */
+export function verificationService({ db, clock, config, domainEvents, mayManage }: Needs) {
+  // Four words are few enough to be tried out on a stolen table, so the hash needs a secret.
+  const hashOf = (code: string): string =>
+    createHmac('sha256', config.sessionSecret).update(`guardian code\n${code}`).digest('base64url');
+
+  /** Writes down who was verified and how; the database opens the community. */
+  async function verify(tx: Kysely<DB>, verification: Verification): Promise<boolean> {
+    if (!(await verificationStore.verify(tx, verification))) return false;
+    const { childId, guardianId, how, clubId, by, at } = verification;
+    const noticeVersion = NOTICE_VERSION;
+    await consentStore.record(tx, [
+      {
+        childId,
+        guardianId,
+        purpose: 'community',
+        action: 'given',
+        method: how,
+        noticeVersion,
+        at,
+      },
+    ]);
+    await recordAct(tx, {
+      actorId: by,
+      action: 'guardian.verified',
+      subjectKind: 'user',
+      subjectId: guardianId,
+      details: { how, childId, ...(clubId && { clubId }) },
+    });
+    await domainEvents.publish(tx, 'guardian.verified', { childId, guardianId });
+    await tellFamily(tx, childId);
+    return true;
+  }
+
+  /** A child of the club, of whose household the actor is none. */
+  async function outsider(tx: Kysely<DB>, actor: Member, { clubId, childId }: OfClub) {
+    const asked = { clubId, childId, actorId: actor.id };
+    const standing = await verificationStore.standing(tx, asked, clock());
+    const child = reveal(standing, standing?.isOfClub);
+    if (!familyPolicy.vouch(child)) throw familyFaults.ownHousehold();
+    return child;
+  }
+
+  /** The club knows a guardian in person. */
+  async function vouch(
+    tx: Kysely<DB>,
+    actor: Member,
+    { guardianId, ...ofClub }: OfClub & { guardianId: UserId },
+  ): Promise<void> {
+    await outsider(tx, actor, ofClub);
+    const link = await linkStore.find(tx, guardianId, ofClub.childId, clock());
+    reveal(link, link && familyPolicy.verify(link));
+    await verify(tx, { ...ofClub, guardianId, how: 'club', by: actor.id, at: clock() });
+  }
+
+  async function takeBack(
+    tx: Kysely<DB>,
+    actor: Member,
+    of: OfClub & { guardianId: UserId },
+  ): Promise<void> {
+    await outsider(tx, actor, of);
+    reveal(of, await verificationStore.takeBack(tx, of));
+    const { childId, guardianId } = of;
+    await consentStore.record(tx, [
+      {
+        childId,
+        guardianId,
+        purpose: 'community',
+        action: 'withdrawn',
+        method: 'club',
+        noticeVersion: NOTICE_VERSION,
+        at: clock(),
+      },
+    ]);
+    await recordAct(tx, {
+      actorId: actor.id,
+      action: 'guardian.verification_taken_back',
+      subjectKind: 'user',
+      subjectId: guardianId,
+      details: { childId, clubId: of.clubId },
+    });
+    await tellFamily(tx, childId);
+  }
+
+  return {
+    verify,
+
+    /** For the club that takes a child in, in the same transaction. */
+    vouch,
+    guardiansOf: (tx: Kysely<DB>, childIds: readonly UserId[]) =>
+      verificationStore.guardiansOf(tx, childIds, clock()),
+
+    async unverified(actor: SignedIn, clubId: ClubId) {
+      reveal(clubId, await mayManage(actor, clubId));
+      return { children: await verificationStore.unverified(db, clubId, clock()) };
+    },
+
+    async answer(
+      actor: SignedIn,
+      { known, ...of }: OfClub & { guardianId: UserId; known: boolean },
+    ): Promise<void> {
+      authorize(await mayManage(actor, of.clubId));
+      await db.transaction().execute((tx) => (known ? vouch : takeBack)(tx, actor, of));
+    },
+
+    async makeCode(actor: SignedIn, of: OfClub): Promise<GuardianCode> {
+      authorize(await mayManage(actor, of.clubId));
+      return db.transaction().execute(async (tx) => {
+        const { name } = await outsider(tx, actor, of);
+        const at = clock();
+        const code = newSpokenCode();
+        const expiresAt = new Date(at.getTime() + GUARDIAN_CODE_DAYS * DAY_MS);
+        const saved = { ...of, codeHash: hashOf(code), by: actor.id, at, until: expiresAt };
+        await verificationStore.saveCode(tx, saved);
+        return { code, child: name, expiresAt };
+      });
+    },
+
+    redeem: (actor: SignedIn, childId: UserId, code: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const link = reveal(await linkStore.find(tx, actor.id, childId, clock()));
+        authorize(familyPolicy.verify(link));
+        const at = clock();
+        const spent = await verificationStore.spendCode(tx, childId, hashOf(code), at);
+        // Nobody hands a code over to themselves.
+        if (spent === undefined || spent.madeBy === actor.id) throw familyFaults.codeWrong();
+        const by = spent.madeBy ?? actor.id;
+        const { clubId } = spent;
+        await verify(tx, { childId, guardianId: actor.id, how: 'code', clubId, by, at });
+      }),
+  };
+}
