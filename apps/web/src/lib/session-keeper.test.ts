@@ -21,7 +21,14 @@ const person = (name: 'mia' | 'zoe', endsIn = 20): Me => ({
   capabilities: [],
   twoFactorEnabled: false,
   mustSetUpTwoFactor: false,
-  family: { lookedAfterBy: [], guardianIds: [], childIds: [], children: 0, waiting: 0, startsInPrivate: false },
+  family: {
+    lookedAfterBy: [],
+    guardianIds: [],
+    childIds: [],
+    children: 0,
+    waiting: 0,
+    startsInPrivate: false,
+  },
   sessionEndsAt: inMinutes(endsIn),
 });
 

@@ -22,7 +22,7 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-18.1';
+export const NOTICE_VERSION = '2026-11-18.2';
 /** How long everybody concerned can say no before an adult whom a young person asked for is linked. */
 export const TEEN_LINK_NOTICE_DAYS = 7;
 

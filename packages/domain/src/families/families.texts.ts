@@ -22,7 +22,8 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
   {
     title: 'Who sees it',
     points: [
-      'Friends and members of your child’s club see their first name and an initial.',
+      'Your child starts in private. Other children see nothing of them until your club, a code from it or a form you sign has shown us who you are.',
+      'Then friends and members of your child’s club see their first name and an initial.',
       'Admins and confirmed coaches of the club see the whole name of who comes to its events.',
       'Visitors, search engines and people outside your child’s club do not find your child.',
       'You see the account and what it is used for. Your child is told that you do.',

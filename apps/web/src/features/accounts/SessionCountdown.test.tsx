@@ -22,7 +22,14 @@ const me: Me = {
   capabilities: [],
   twoFactorEnabled: false,
   mustSetUpTwoFactor: false,
-  family: { lookedAfterBy: [], guardianIds: [], childIds: [], children: 0, waiting: 0, startsInPrivate: false },
+  family: {
+    lookedAfterBy: [],
+    guardianIds: [],
+    childIds: [],
+    children: 0,
+    waiting: 0,
+    startsInPrivate: false,
+  },
   sessionEndsAt: new Date(20 * 60_000),
 };
 

@@ -2,7 +2,7 @@ import { topic } from '#lib/read-again.ts';
 import { call, callForFile, wordsFor } from '#lib/client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { toast } from '#ui';
-import type { ClubId } from '@ribbon/domain/accounts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type ClubLogo,
   type InvitationId,
@@ -13,6 +13,7 @@ import {
   manageEndpoints as endpoints,
   invitationEndpoints as invitations,
 } from '@ribbon/domain/clubs';
+import { familyEndpoints } from '@ribbon/domain/families';
 import type { InputOf } from '@ribbon/domain/kernel';
 import {
   infiniteQueryOptions,
@@ -90,8 +91,33 @@ export const useChangeLogo = (clubId: ClubId) =>
   useAct((body: ClubLogo) => call(endpoints.changeLogo, { params: { clubId }, body }));
 
 export const useDecide = (clubId: ClubId) =>
-  useAct(({ membershipId, approve }: { membershipId: MembershipId; approve: boolean }) =>
-    call(endpoints.decide, { params: { clubId, membershipId }, body: { approve } }),
+  useAct(
+    ({
+      membershipId,
+      ...body
+    }: {
+      membershipId: MembershipId;
+      approve: boolean;
+      knownGuardians?: UserId[];
+    }) => call(endpoints.decide, { params: { clubId, membershipId }, body }),
+  );
+
+/** Children of the club whose guardians nobody has verified. */
+export const unverifiedChildrenQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [TOPIC, clubId, 'guardians'],
+    queryFn: async () =>
+      (await call(familyEndpoints.unverifiedChildren, { params: { clubId } })).children,
+  });
+
+export const useVouch = (clubId: ClubId) =>
+  useAct((body: { childId: UserId; guardianId: UserId; known: boolean }) =>
+    call(familyEndpoints.vouch, { params: { clubId }, body }),
+  );
+
+export const useMakeGuardianCode = (clubId: ClubId) =>
+  useAct((childId: UserId) =>
+    call(familyEndpoints.makeGuardianCode, { params: { clubId }, body: { childId } }),
   );
 
 export const useConfirm = (clubId: ClubId) =>

@@ -1,3 +1,4 @@
+import { PrivateStartNotice } from '#features/families';
 import { SuggestedFriends } from '#features/friends';
 import { questionFor } from '#features/posts';
 import { CommunityCard } from '#features/profiles';
@@ -20,7 +21,11 @@ export function CommunityScreen() {
       {/* What people came for is first, for the thumb and for the keyboard. */}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
-          {postPolicy.create(me) && <Write question={questionFor(me)} />}
+          {me.family.startsInPrivate ? (
+            <PrivateStartNotice me={me} />
+          ) : (
+            postPolicy.create(me) && <Write question={questionFor(me)} />
+          )}
           <CommunityPosts me={me} />
         </div>
         <aside className="flex flex-col gap-10 lg:sticky lg:top-24">

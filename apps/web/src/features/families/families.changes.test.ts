@@ -19,6 +19,7 @@ const child = (id: UserId): Family['children'][number] => ({
   birthMonth: 5,
   birthYear: 2017,
   status: 'active',
+  community: { isOpen: true, verified: null },
   myRole: 'primary',
   guardians: [],
   invites: [],

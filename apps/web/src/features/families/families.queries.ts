@@ -158,6 +158,11 @@ export const useAnswerLink = () =>
     call(familyEndpoints.answerLink, { params: { linkId }, body: { approve } }),
   );
 
+export const useRedeemGuardianCode = (childId: UserId) =>
+  useChange((code: string) =>
+    call(familyEndpoints.redeemGuardianCode, { params: { childId }, body: { code } }),
+  );
+
 export const useResume = () => useChange<void>(() => call(familyEndpoints.resume));
 
 export const useCorrectChild = (childId: UserId) =>

@@ -1,3 +1,4 @@
+export { PrivateStartNotice } from './PrivateStartNotice.tsx';
 export { LookedAfterBadge } from './LookedAfterBadge.tsx';
 export { LinksToConfirm } from './links/LinksToConfirm.tsx';
 export { LazyClosedAccount } from './waiting/LazyClosedAccount.tsx';

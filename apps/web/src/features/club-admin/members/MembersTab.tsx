@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { MemberSearchFields } from './MemberSearchFields.tsx';
+import { UnverifiedChildren } from '../guardians/UnverifiedChildren.tsx';
 import { RequestsSection } from '../requests/RequestsSection.tsx';
 import { InvitationsSection } from './InvitationsSection.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -22,6 +23,7 @@ export function MembersTab({ clubId }: { clubId: ClubId }) {
     <div className="flex flex-col gap-12">
       <RequestsSection clubId={clubId} />
       <LinksToConfirm />
+      <UnverifiedChildren clubId={clubId} />
       <OnceSettled className="flex flex-col gap-12">
         <Section
           title="Members"

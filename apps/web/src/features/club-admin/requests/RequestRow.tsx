@@ -2,8 +2,10 @@ import { PersonPortrait } from '#features/media';
 import { wordsFor } from '#lib/client.ts';
 import { longDay } from '#lib/format.ts';
 import { Button, ListRow, toast } from '#ui';
-import type { ClubId } from '@ribbon/domain/accounts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { MembershipRequest } from '@ribbon/domain/clubs';
+import { useState } from 'react';
+import { GuardianQuestion } from '../guardians/GuardianQuestion.tsx';
 import { useDecide } from '../club-admin.queries.ts';
 import { asksAsCoach } from './asksAsCoach.ts';
 
@@ -28,54 +30,69 @@ export function RequestRow({
   const decide = useDecide(clubId);
   const { membershipId, name, username } = request;
   // Told also when the row is gone by then.
-  const answer = (approve: boolean) =>
-    void decide.mutateAsync({ membershipId, approve }).then(
+  const answer = (approve: boolean, knownGuardians: UserId[] = []) =>
+    void decide.mutateAsync({ membershipId, approve, knownGuardians }).then(
       () => toast.success(approve ? `${name} is now a member` : `You have declined ${name}`),
       (error: unknown) => toast.error(wordsFor(error)),
     );
+  const [asking, setAsking] = useState(false);
   const answering = decide.isPending ? decide.variables.approve : undefined;
+  const isOfGuardians = request.guardians.length > 0;
   return (
-    <ListRow
-      icon={
-        <span className="flex items-center gap-3">
-          {choice === 'never' && <span className="size-6 shrink-0" />}
-          {choice && choice !== 'never' && (
-            <label className="-m-2.5 flex p-2.5">
-              <input
-                type="checkbox"
-                aria-label={`Choose ${name}`}
-                className="check size-6 shrink-0 rounded-sm"
-                checked={choice.isChosen}
-                onChange={(event) => choice.onChoose(event.target.checked)}
-              />
-            </label>
-          )}
-          <PersonPortrait person={request} size="md" />
-        </span>
-      }
-      title={name}
-      text={`@${username} ${didWhat(request)}`}
-      action={
-        <>
-          <Button
-            variant="secondary"
-            pending={answering === false}
-            disabled={answering === true}
-            onClick={() => answer(false)}
-          >
-            Decline<span className="sr-only"> {name}</span>
-          </Button>
-          <Button
-            variant={choice ? 'secondary' : 'primary'}
-            pending={answering === true}
-            disabled={answering === false}
-            onClick={() => answer(true)}
-          >
-            {asksAsCoach(request) ? 'Approve as coach' : 'Approve'}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        </>
-      }
-    />
+    <>
+      <ListRow
+        icon={
+          <span className="flex items-center gap-3">
+            {choice === 'never' && <span className="size-6 shrink-0" />}
+            {choice && choice !== 'never' && (
+              <label className="-m-2.5 flex p-2.5">
+                <input
+                  type="checkbox"
+                  aria-label={`Choose ${name}`}
+                  className="check size-6 shrink-0 rounded-sm"
+                  checked={choice.isChosen}
+                  onChange={(event) => choice.onChoose(event.target.checked)}
+                />
+              </label>
+            )}
+            <PersonPortrait person={request} size="md" />
+          </span>
+        }
+        title={name}
+        text={`@${username} ${didWhat(request)}`}
+        action={
+          <>
+            <Button
+              variant="secondary"
+              pending={answering === false}
+              disabled={answering === true}
+              onClick={() => answer(false)}
+            >
+              Decline<span className="sr-only"> {name}</span>
+            </Button>
+            <Button
+              variant={choice ? 'secondary' : 'primary'}
+              pending={answering === true}
+              disabled={answering === false}
+              onClick={() => (isOfGuardians ? setAsking(true) : answer(true))}
+            >
+              {asksAsCoach(request) ? 'Approve as coach' : 'Approve'}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          </>
+        }
+      />
+      {isOfGuardians && (
+        <GuardianQuestion
+          request={request}
+          open={asking}
+          onOpenChange={setAsking}
+          onAnswer={(known) => {
+            setAsking(false);
+            answer(true, known);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { PersonPortrait, mediaAddress } from '#features/media';
+import { longDay } from '#lib/format.ts';
 import { When } from '#lib/When.tsx';
 import { Button, Card, Heading } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
@@ -12,6 +13,7 @@ import {
   MapPin,
   MessageCircle,
   PenLine,
+  ShieldCheck,
   Trophy,
   UserPen,
   UserPlus,
@@ -128,6 +130,16 @@ function Subject({
               {name}.
             </>
           )}
+        </p>
+      )}
+      {person?.guardian && (
+        <p className="flex items-start gap-2 wrap-anywhere [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0">
+          <ShieldCheck aria-hidden />
+          <span>
+            {person.name} is looked after by <strong>{person.guardian.name}</strong>, confirmed on{' '}
+            {longDay(person.guardian.verifiedAt)}.
+            {person.guardian.club !== null && ` Both children are at ${person.guardian.club}.`}
+          </span>
         </p>
       )}
       {event && kind === 'competition_entry' && (

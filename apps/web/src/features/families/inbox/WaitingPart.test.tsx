@@ -25,6 +25,7 @@ const mia: FamilyChild = {
   birthMonth: 5,
   birthYear: 2017,
   status: 'active',
+  community: { isOpen: true, verified: null },
   myRole: 'primary',
   guardians: [],
   invites: [],

@@ -10,6 +10,7 @@ import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { AccountPart } from './AccountPart.tsx';
 import { ActivityPart } from './ActivityPart.tsx';
 import { ChildHeader } from './ChildHeader.tsx';
+import { CommunityPart } from './CommunityPart.tsx';
 import { GuardiansPart } from './GuardiansPart.tsx';
 import { childName } from '../child-name.ts';
 import { PermissionsPart } from './PermissionsPart.tsx';
@@ -23,6 +24,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
       <ChildHeader child={child} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          <CommunityPart child={child} link={link} />
           {familyPolicy.seeQuietHours(link) && (
             <ChildQuietHours
               child={{ id: child.id, name: childName(child) }}

@@ -6,6 +6,7 @@ import {
   familyPolicy,
 } from '@ribbon/domain/families';
 import { isChild } from '@ribbon/domain/accounts';
+import { childName } from '../child-name.ts';
 import { useSetPermission } from '../families.queries.ts';
 import { PermissionSwitch, PermissionWord } from './PermissionSwitch.tsx';
 
@@ -37,6 +38,12 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
           : 'You can look. Another guardian of this child decides.'
       }
     >
+      {!child.community.isOpen && (
+        <Notice role="none">
+          Posts, comments, friends and challenges wait until {childName(child)} can meet other
+          children. What you switch on now starts then.
+        </Notice>
+      )}
       <ul className="flex flex-col divide-y-2 divide-line">
         {entries.map((entry) => (
           <li key={entry.permission} className="py-2 first:pt-0">

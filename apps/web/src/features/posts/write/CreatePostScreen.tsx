@@ -1,3 +1,4 @@
+import { PrivateStartNotice } from '#features/families';
 import { useCameFrom } from '#lib/came-from.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
@@ -48,7 +49,11 @@ export function CreatePostScreen() {
       >
         <X />
       </IconButton>
-      <PostForm me={me} words={text} takesFocus onCancel={leave} onDone={done} />
+      {me.family.startsInPrivate ? (
+        <PrivateStartNotice me={me} />
+      ) : (
+        <PostForm me={me} words={text} takesFocus onCancel={leave} onDone={done} />
+      )}
       <Dialog
         open={sent !== undefined}
         onOpenChange={(open) => !open && leave()}

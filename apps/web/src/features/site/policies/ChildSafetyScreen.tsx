@@ -124,6 +124,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           you can always see who looks after your account and what they can see.
         </li>
         <li>
+          Under 13, you start in private. Once your club or our team knows your grown-up, you can
+          make friends and post. Until then other children see nothing of you.
+        </li>
+        <li>
           Under 13, every post waits until your grown-up has read it. Friend requests and clubs wait
           for them, too.
         </li>
@@ -207,6 +211,14 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           waits, set quiet hours, see your child’s friends and end a friendship, pause the account,
           download everything or delete it. What your child can open here, you can open and report.
           If you decline, or do not answer for {PURGE_AFTER_DAYS} days, the account is deleted.
+        </p>
+        <p>
+          Your child starts in private, with the training log, the calendar and the clubs’ events.
+          Friends, posts and challenges open once an administrator of the club says that they know
+          you in person, once you type a code that the club gave you, or once we have looked at a
+          form you signed. When another child under 13 would like to be friends with yours, you see
+          who looks after that child: a first name and an initial, since when they are confirmed,
+          and a club both children share.
         </p>
         <p>
           Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13, the account is the

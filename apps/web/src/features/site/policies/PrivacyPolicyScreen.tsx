@@ -84,6 +84,14 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           ask for an age; they are not meant for children under 13 on their own.
         </p>
         <p>
+          An email address shows us that somebody agreed, not who it was. So a child under 13 starts
+          in private: with the training log, the calendar and the events of the child’s clubs. Other
+          children see nothing of the child until a guardian is confirmed, by a club administrator
+          who knows them in person, by a code that the club handed over, or by a signed form that
+          one of us has looked at. We record which of the three it was. The picture of a form is
+          deleted with the decision.
+        </p>
+        <p>
           In some countries people under 16 need a parent’s agreement to give consent. If that is
           you, ask a parent to join the waitlist instead.
         </p>

@@ -1,0 +1,93 @@
+import { wordsFor } from '#lib/client.ts';
+import { longDay } from '#lib/format.ts';
+import { Button, List, ListRow, QueryBoundary, Section, toast } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
+import type { ClubGuardian, GuardianCode, UnverifiedChild } from '@ribbon/domain/families';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unverifiedChildrenQuery, useMakeGuardianCode, useVouch } from '../club-admin.queries.ts';
+import { GuardianCodeDialog } from './GuardianCodeDialog.tsx';
+
+/** Children of the club who start in private, and those who look after them. Not there while there are none. */
+export function UnverifiedChildren({ clubId }: { clubId: ClubId }) {
+  const query = useQuery(unverifiedChildrenQuery(clubId));
+  const [code, setCode] = useState<GuardianCode>();
+  if (!query.isLoadingError && !query.data?.length && code === undefined) return null;
+  return (
+    <Section
+      title="Guardians to confirm"
+      intro="These children start in private: friends and posts open once somebody knows their guardian. Say so if you know them in person, or give them a code when you meet."
+    >
+      <QueryBoundary
+        query={query}
+        failed={{ level: 3, title: 'The guardians could not be loaded' }}
+        loading={null}
+      >
+        {(children) => (
+          <List label="Guardians to confirm">
+            {children.map((child) => (
+              <ChildRow key={child.childId} clubId={clubId} child={child} onCode={setCode} />
+            ))}
+          </List>
+        )}
+      </QueryBoundary>
+      <GuardianCodeDialog code={code} onClose={() => setCode(undefined)} />
+    </Section>
+  );
+}
+
+const namesOf = (guardians: readonly ClubGuardian[]) =>
+  guardians.map(({ name }) => name).join(' and ');
+
+function ChildRow({
+  clubId,
+  child: { childId, name, guardians, codeUntil },
+  onCode,
+}: {
+  clubId: ClubId;
+  child: UnverifiedChild;
+  onCode: (code: GuardianCode) => void;
+}) {
+  const vouch = useVouch(clubId);
+  const make = useMakeGuardianCode(clubId);
+  const fail = (error: unknown) => toast.error(wordsFor(error));
+  // The promises: the row is gone once the list is read again, and callbacks of `mutate` with it.
+  const takeBack = (guardianId: ClubGuardian['id']) =>
+    void vouch
+      .mutateAsync({ childId, guardianId, known: false })
+      .then(() => toast.success('Taken back'), fail);
+  const know = ({ id, name: guardian }: ClubGuardian) =>
+    void vouch.mutateAsync({ childId, guardianId: id, known: true }).then(
+      () =>
+        toast.success(`You know ${guardian} in person`, {
+          action: { label: 'Undo', onClick: () => takeBack(id) },
+        }),
+      fail,
+    );
+  return (
+    <ListRow
+      title={name}
+      text={`Looked after by ${namesOf(guardians)}${codeUntil ? `. A code works until ${longDay(codeUntil)}` : ''}`}
+      action={
+        <>
+          <Button
+            variant="secondary"
+            pending={make.isPending}
+            onClick={() => void make.mutateAsync(childId).then(onCode, fail)}
+          >
+            Make a code<span className="sr-only"> for {name}</span>
+          </Button>
+          {guardians.map((guardian) => (
+            <Button
+              key={guardian.id}
+              pending={vouch.isPending && vouch.variables.guardianId === guardian.id}
+              onClick={() => know(guardian)}
+            >
+              I know {guardian.name}
+            </Button>
+          ))}
+        </>
+      }
+    />
+  );
+}

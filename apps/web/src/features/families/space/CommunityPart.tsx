@@ -1,0 +1,97 @@
+import { useSchemaForm } from '#lib/form.ts';
+import { longDay } from '#lib/format.ts';
+import { Badge, Button, Form, Section, TextField, toast } from '#ui';
+import { isChild } from '@ribbon/domain/accounts';
+import {
+  type FamilyChild,
+  GuardianCodeInput,
+  type Guardianship,
+  VERIFIED_HOW_TEXTS,
+  familyPolicy,
+} from '@ribbon/domain/families';
+import { ShieldCheck } from 'lucide-react';
+import { childName } from '../child-name.ts';
+import { useRedeemGuardianCode } from '../families.queries.ts';
+
+/** Whether other children see anything of the child, and how a guardian opens that. */
+export function CommunityPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
+  if (!isChild(child.ageBand)) return null;
+  return child.community.isOpen ? <Open child={child} /> : <Closed child={child} link={link} />;
+}
+
+function Open({ child }: { child: FamilyChild }) {
+  const { verified } = child.community;
+  return (
+    <Section title="Other children">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone="safe" icon={<ShieldCheck aria-hidden />}>
+          Open
+        </Badge>
+        {verified && (
+          <span>
+            {VERIFIED_HOW_TEXTS[verified.how]}
+            {verified.club !== null && ` (${verified.club})`}, since {longDay(verified.at)}.
+          </span>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function Closed({ child, link }: { child: FamilyChild; link: Guardianship }) {
+  const name = childName(child);
+  return (
+    <Section
+      title="Other children"
+      intro={`${name} is starting in private: the training log, the calendar and the events of ${name}’s clubs are open. Friends, posts, comments and challenges open once somebody has confirmed who you are. Until then, other children see nothing of ${name}.`}
+    >
+      {familyPolicy.verify(link) && (
+        <ol className="flex flex-col gap-8">
+          <li className="flex flex-col gap-1">
+            <h3 className="font-display text-lg font-bold">Your club knows you</h3>
+            <p>
+              When {name} joins a club, its administrators are asked if they know you in person. If
+              they say yes, you’re done.
+            </p>
+          </li>
+          <li className="flex flex-col gap-3">
+            <div className="flex flex-col gap-1">
+              <h3 className="font-display text-lg font-bold">The club gives you a code</h3>
+              <p>Ask an administrator of the club for a code, and type its four words here.</p>
+            </div>
+            <CodeForm child={child} />
+          </li>
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function CodeForm({ child }: { child: FamilyChild }) {
+  const form = useSchemaForm(GuardianCodeInput, { code: '' });
+  const redeem = useRedeemGuardianCode(child.id);
+  const send = ({ code }: { code: string }) =>
+    redeem
+      .mutateAsync(code)
+      .then(
+        () => toast.success(`${childName(child)} can meet other children now.`),
+        form.showFault,
+      );
+  return (
+    <Form onSubmit={form.handleSubmit(send)} notice={form.notice}>
+      <TextField
+        label="Code from the club"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <div>
+        <Button type="submit" variant="secondary" pending={redeem.isPending}>
+          Confirm with this code
+        </Button>
+      </div>
+    </Form>
+  );
+}
