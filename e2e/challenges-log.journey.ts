@@ -1,6 +1,6 @@
 import { inDays } from './support/days.ts';
 import { signUpConfirmed } from './support/accounts.ts';
-import { addChild, ownDevice, signInAsChild } from './support/child.ts';
+import { addChild, ownDevice, signInAsChild, verifyGuardian } from './support/child.ts';
 import { another, arriveAs, expect, newWords, newcomer, test } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
 import type { Page } from '@playwright/test';
@@ -60,6 +60,7 @@ test('a child joins a challenge once the guardian allows it', async ({ page, bro
   await signUpConfirmed(page, { fullName: 'Pia Guardian' });
   const { username } = newcomer();
   await addChild(page, username);
+  await verifyGuardian(username);
   const child = await ownDevice(browser, page);
   await signInAsChild(child.page, username);
   await open(child.page, title);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { verifyGuardian } from './support/child.ts';
 import {
   arriveAs,
   expect,
@@ -93,6 +94,7 @@ test('a child signs up, the guardian signs up and approves, the child posts, the
   await parent.getByRole('button', { name: 'Approve the account' }).click();
   await expect(parent.getByRole('heading', { name: `@${child.username} can start` })).toBeVisible();
 
+  await verifyGuardian(child.username);
   // The child's page has opened by itself.
   await expect(page.getByRole('heading', { name: 'My Training' })).toBeVisible();
   await page.goto('/create-post');

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { changeRows } from './database.ts';
 import { expect, refuseCookies, watch } from './journey.ts';
 import { BASE_URL, PASSWORD } from './site.ts';
 
@@ -16,6 +17,16 @@ export async function addChild(page: Page, username: string): Promise<void> {
   await page.getByLabel(/I am an adult/u).click();
   await page.getByRole('button', { name: 'Add Rosie' }).click();
   await expect(page.getByRole('heading', { name: 'Rosie is ready' })).toBeVisible();
+}
+
+/** As if the club knew the guardian; how it says so is a journey of its own. */
+export async function verifyGuardian(username: string): Promise<void> {
+  const verified = await changeRows(
+    `update parental_relationships link set verified_at = now(), verified_how = 'club'
+     from athlete_profiles child where child.id = link.child_id and child.username = $1`,
+    [username],
+  );
+  expect(verified).toBe(1);
 }
 
 /** The child, on a device of its own. */
