@@ -171,13 +171,13 @@ test('a child’s account is five things in a child’s words, one at a time @on
   await expect(parts).toHaveText([
     /^My password/u,
     /^Who can see me/u,
-    /^What Ribbon tells me/u,
+    /^News for me/u,
     /^Staying safe/u,
     /^My things/u,
   ]);
   await expectAccessible(page);
-  await parts.getByRole('link', { name: /What Ribbon tells me/u }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What Ribbon tells me');
+  await parts.getByRole('link', { name: /News for me/u }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News for me');
   await expect(page.getByRole('main').getByRole('switch')).toHaveCount(5);
   await expect(
     page.getByText('The grown-up who looks after you sets your quiet hours.'),

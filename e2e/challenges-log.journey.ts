@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 /** A challenge of one task that the training log ticks off. */
 async function makeChallenge(admin: Page, title: string): Promise<void> {
   await admin.goto('/challenges/new');
-  await admin.getByText('Everyone on Ribbon').click();
+  await admin.getByText('Everyone here').click();
   await admin.getByLabel('Title').fill(title);
   await admin.getByLabel('What it is about').fill('An hour with the hoop.');
   // A practice that has just ended may have begun yesterday, shortly after midnight.

@@ -18,7 +18,7 @@ const cardOf = (page: Page, title: string) =>
 async function makeChallenge(admin: Page, title: string): Promise<void> {
   await admin.goto('/challenges');
   await admin.getByRole('link', { name: 'New challenge' }).click();
-  await admin.getByText('Everyone on Ribbon').click();
+  await admin.getByText('Everyone here').click();
   await admin.getByLabel('Title').fill(title);
   await admin.getByLabel('What it is about').fill('A little every day.');
   const today = inDays(0);

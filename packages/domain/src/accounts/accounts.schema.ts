@@ -28,7 +28,7 @@ export const accountMessages = {
   shortUsername: 'Usernames need at least 3 characters',
   longUsername: 'Usernames can be up to 30 characters',
   oddUsername: 'Use letters, numbers, dots and underscores only',
-  reservedName: 'That name looks like it belongs to the Ribbon team. Please choose another.',
+  reservedName: 'That name looks like it belongs to our team. Please choose another.',
   unfitName: 'Please choose another name, without phone numbers, other accounts or rude words.',
   usernameTaken: 'Username is already taken',
   usernameFree: 'Username is available',

@@ -6,11 +6,11 @@ import { AccountChange, CHANGE_WORDS } from './admin-accounts.acts.ts';
 export const adminAccountKinds = {
   account_changed: kind({
     category: 'safety',
-    label: 'A Ribbon administrator changed something on your account',
+    label: 'One of our administrators changed something on your account',
     data: z.object({ change: AccountChange, isForChild: z.boolean() }),
     title: () => 'A change to an account',
     message: ({ change, isForChild }, who) =>
-      `A Ribbon administrator changed ${isForChild ? `${nameOf(who)}’s` : 'your'} account: ${CHANGE_WORDS[change]}. If something looks wrong, please write to us.`,
+      `One of our administrators changed ${isForChild ? `${nameOf(who)}’s` : 'your'} account: ${CHANGE_WORDS[change]}. If something looks wrong, please write to us.`,
     link: ({ isForChild }) => (isForChild ? '/family' : '/account'),
     mail: 'on',
     isRequired: true,
@@ -18,12 +18,12 @@ export const adminAccountKinds = {
   }),
   child_account_opened: kind({
     category: 'family',
-    label: 'A Ribbon administrator opened your child’s details',
+    label: 'One of our administrators opened your child’s details',
     shownTo: 'adults',
     data: z.object({ child: z.string() }),
     title: () => 'Your child’s details were opened',
     message: ({ child }) =>
-      `A Ribbon administrator opened ${child}’s account details. You can read why in My Family.`,
+      `One of our administrators opened ${child}’s account details. You can read why in My Family.`,
     link: () => '/family',
     mail: 'none',
     isRequired: true,

@@ -57,7 +57,7 @@ export const CHALLENGE_STATUS_LABELS: Readonly<Record<ChallengeStatus, string>> 
 export const ChallengeMaker = z.enum(['system', 'coach', 'community']);
 export type ChallengeMaker = z.infer<typeof ChallengeMaker>;
 export const CHALLENGE_AUDIENCE_LABELS: Readonly<Record<ChallengeMaker, string>> = {
-  system: 'Everyone on Ribbon',
+  system: 'Everyone here',
   coach: 'Members of a club',
   community: 'My friends',
 };

@@ -30,7 +30,7 @@ export const clubDetailMessages = {
   longitude: 'A longitude is a number from -180 to 180',
   halfPlace: 'Please enter both latitude and longitude, or neither',
   age: 'An age is a whole number from 0 to 99',
-  reservedName: 'That name looks like one of Ribbon’s own. Please choose another.',
+  reservedName: 'That name looks like one of our own. Please choose another.',
   onePicture: 'A club has a drawing or a picture of its own, not both',
   programs: `A club can have ${PROGRAMS_MAX} programs at most, each of 80 characters`,
 } as const;

@@ -17,4 +17,4 @@ export const entryConsent = ({ name, club, categories, organizer }: ShownEntry):
 
 /** What a club states where nobody is linked to a young person of 13 to 15. */
 export const CLUB_HOLDS_CONSENT =
-  'For everyone from 13 to 15 we enter here who has no parent on Ribbon, our club holds a parent’s written consent.';
+  'For everyone from 13 to 15 we enter here who has no parent linked here, our club holds a parent’s written consent.';

@@ -22,5 +22,5 @@ export const commonFaults = {
     z.object({ retryAfterSeconds: z.number() }),
   ),
   unexpected: fault('unexpected', 500, 'An unexpected error occurred. Please try again.'),
-  unavailable: fault('unavailable', 503, 'Ribbon is not ready yet. Please try again in a moment.'),
+  unavailable: fault('unavailable', 503, 'We’re not ready yet. Please try again in a moment.'),
 };

@@ -20,7 +20,7 @@ export const mediaKinds = {
       const what = club === null ? person : `The logo of ${club.club}`;
       return published
         ? `${what} has been checked. Others can see it now.`
-        : `${what} can’t be shown on Ribbon. It happens! Please choose another picture or one of our drawings.`;
+        : `${what} can’t be shown here. It happens! Please choose another picture or one of our drawings.`;
     },
     link: ({ club, isForChild }) => {
       if (club !== null) return `/club-admin?club=${club.clubId}`;

@@ -79,8 +79,8 @@ export const postKinds = {
       isForChild ? 'Your child’s post needs a change' : 'Your post needs a change',
     message: ({ isForChild }, who) =>
       isForChild
-        ? `A picture or video in a post by ${nameOf(who)} can’t be shown on Ribbon. The post can be shared without it.`
-        : 'A picture or video in it can’t be shown on Ribbon. It happens, and you’re not in trouble. You can share your post without it, or choose another one.',
+        ? `A picture or video in a post by ${nameOf(who)} can’t be shown here. The post can be shared without it.`
+        : 'A picture or video in it can’t be shown here. It happens, and you’re not in trouble. You can share your post without it, or choose another one.',
     link: heldLink,
     mail: 'on',
     isRequired: true,

@@ -34,11 +34,11 @@ export const proposalKinds = {
   }),
   proposal_clocked: kind({
     category: 'safety',
-    label: 'A Ribbon administrator plans something that concerns you',
+    label: 'One of our administrators plans something that concerns you',
     data: about,
     title: () => 'Something is planned',
     message: (data) =>
-      `A Ribbon administrator plans to ${proposalPlan(data)}. Our email says when. If it looks wrong, please write to us.`,
+      `One of our administrators plans to ${proposalPlan(data)}. Our email says when. If it looks wrong, please write to us.`,
     link: () => '/contact',
     mail: 'on',
     isRequired: true,

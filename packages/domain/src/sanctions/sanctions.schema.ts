@@ -37,7 +37,7 @@ export type SanctionReason = z.infer<typeof SanctionReason>;
 export const SANCTION_REASON_LABELS: Readonly<Record<SanctionReason, string>> = {
   spam: 'Spam',
   harassment: 'Unkind or harassing',
-  inappropriate: 'Not suitable for Ribbon',
+  inappropriate: 'Not suitable here',
   violence: 'Violence or threats',
   hate_speech: 'Hate speech',
   fake_profile: 'Pretending to be someone else',
@@ -85,7 +85,7 @@ export const sanctionMessages = {
   contentNeeded: 'Please say which content this is about',
   undoReasonRequired: 'Please say why, for the record',
   undoReasonTooLong: 'Reasons can be 500 characters at most',
-  softSentence: 'A grown-up who looks after you will talk to you about something on Ribbon.',
+  softSentence: 'A grown-up who looks after you will talk to you about something here.',
   profileCannotBeHidden:
     'A profile’s texts and picture cannot be hidden. Ask for a change with a warning.',
   applied: 'Done. We’ve told them.',

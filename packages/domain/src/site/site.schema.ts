@@ -32,7 +32,7 @@ export const ContactTopic = z.enum(['support', 'safety', 'privacy', 'data_protec
 export type ContactTopic = z.infer<typeof ContactTopic>;
 
 export const CONTACT_TOPIC_LABELS: Readonly<Record<ContactTopic, string>> = {
-  support: 'Help with Ribbon',
+  support: 'Help with this site',
   safety: 'A safety concern',
   privacy: 'Privacy',
   data_protection: 'My data (see, correct or delete it)',

@@ -34,7 +34,7 @@ export function auditService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
         yield Buffer.from(
           csvLine([
             new Date(at).toISOString(),
-            actor === null ? 'Ribbon' : (actor.name ?? actor.id),
+            actor === null ? 'Automatic' : (actor.name ?? actor.id),
             action,
             subjectKind ?? '',
             subject?.name ?? subject?.id ?? '',

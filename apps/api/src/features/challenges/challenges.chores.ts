@@ -6,7 +6,7 @@ import { today } from './challenges.visible.ts';
 import { writingStore } from './writing.store.ts';
 
 const DAYS_LEFT = 3;
-const CLUB_GONE = 'The club is no longer on Ribbon.';
+const CLUB_GONE = 'The club is no longer here.';
 
 interface Needs {
   clock: Clock;

@@ -21,7 +21,8 @@ export function ChildAccountOpenings({ childId, name }: { childId: UserId; name:
           <ul className="flex flex-col gap-2">
             {openings.map(({ id, reason, at }) => (
               <li key={id} className="border-b border-line pb-2 wrap-anywhere">
-                A Ribbon administrator opened {name}’s details on {longDay(at)}, because: {reason}
+                One of our administrators opened {name}’s details on {longDay(at)}, because:{' '}
+                {reason}
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ export const nameOf = (named: AuditEntry['subject']): string =>
   named === null ? '' : (named.name ?? named.id.slice(0, ID_SHOWN));
 
 export const actorOf = ({ actor }: AuditEntry): string =>
-  actor === null ? 'Ribbon, by itself' : nameOf(actor);
+  actor === null ? 'Automatic' : nameOf(actor);
 
 const columns = (onOpen: (entry: AuditEntry) => void): readonly Column<AuditEntry>[] => [
   {

@@ -34,7 +34,7 @@ export function ChallengeBadges({ challenge }: { challenge: Challenge }) {
 
 /** Who made it: a club, a friend, or Ribbon. */
 export const makerOf = ({ club, author }: Pick<Challenge, 'club' | 'author'>): string =>
-  club?.name ?? author?.name ?? 'Ribbon';
+  club?.name ?? author?.name ?? 'Our team';
 
 export function ChallengeDates({ challenge }: { challenge: Challenge }) {
   const { startDate, endDate, durationDays, participants } = challenge;

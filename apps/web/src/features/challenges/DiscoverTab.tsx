@@ -59,7 +59,7 @@ export function DiscoverTab() {
             text={
               category || difficulty
                 ? 'Try another category or difficulty.'
-                : 'New challenges from Ribbon, your clubs and your friends appear here.'
+                : 'New challenges from our team, your clubs and your friends appear here.'
             }
             {...((category || difficulty) && {
               action: <Button onClick={() => set({})}>Show all</Button>,

@@ -45,7 +45,7 @@ const columns = (onUndo: (change: SettingChange) => void): readonly Column<Setti
       </span>
     ),
   },
-  { key: 'who', header: 'Who', cell: ({ by }) => by ?? 'Ribbon, by itself' },
+  { key: 'who', header: 'Who', cell: ({ by }) => by ?? 'Automatic' },
   { key: 'when', header: 'When', onCard: 'inline', cell: ({ at }) => dayAndTime(at) },
   {
     key: 'actions',

@@ -157,7 +157,7 @@ describe('other things that people show', () => {
       imageId: null,
     });
     expect(await sees(undefined, imageId)).toBe(404);
-    expect((await toldTo(admin))[0]?.message).toContain('can’t be shown on Ribbon');
+    expect((await toldTo(admin))[0]?.message).toContain('can’t be shown here');
   });
 
   it('a minor’s video waits like a picture', async () => {

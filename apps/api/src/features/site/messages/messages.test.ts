@@ -96,7 +96,7 @@ it('is answered by mail with the question quoted, and the answer is kept with wh
     {
       actor_id: admin.id,
       action: 'message.answered',
-      reason: expect.stringMatching(/^Message of \d{4}-\d\d-\d\d: Help with Ribbon$/u),
+      reason: expect.stringMatching(/^Message of \d{4}-\d\d-\d\d: Help with this site$/u),
       details: { topic: 'support' },
     },
   ]);

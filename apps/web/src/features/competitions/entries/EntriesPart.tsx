@@ -24,7 +24,7 @@ export function EntriesPart({ competition }: { competition: CompetitionDetail })
   return (
     <Section
       title="Entries"
-      intro={registration ? timesOf(registration) : 'Nobody can enter through Ribbon yet.'}
+      intro={registration ? timesOf(registration) : 'Nobody can enter here yet.'}
       actions={
         <>
           {registration?.state === 'open' && isAhead && (

@@ -7,7 +7,7 @@ const QUESTIONS: Readonly<Record<UserType | 'system_admin', string>> = {
   parent: 'What made you smile at training?',
   coach: 'What went well in training?',
   club_admin: 'What’s new at your club?',
-  system_admin: 'What’s new at Ribbon?',
+  system_admin: 'What’s new here?',
 };
 
 /** What invites somebody to write, by what they do here. */

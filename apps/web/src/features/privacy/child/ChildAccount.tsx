@@ -35,7 +35,7 @@ const PARTS: readonly Part[] = [
   },
   {
     id: 'notifications',
-    title: 'What Ribbon tells me',
+    title: 'News for me',
     text: 'Friends, posts and club news, and when it is quiet.',
     icon: Bell,
     show: (me) => <NotificationSettingsSection me={me} />,

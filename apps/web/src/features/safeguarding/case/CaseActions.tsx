@@ -20,7 +20,7 @@ const ACTS = {
   refer: {
     label: 'Refer',
     title: 'Record a referral',
-    text: 'Who you passed it to outside Ribbon. The clock stops.',
+    text: 'Who outside our team you passed it to. The clock stops.',
     Form: ReferForm,
   },
   close: {

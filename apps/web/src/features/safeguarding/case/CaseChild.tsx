@@ -37,7 +37,7 @@ export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
           )}
         </Fact>
         <Fact name="Looked after by">
-          {child.guardians.length === 0 ? 'Nobody on Ribbon' : listed(child.guardians)}
+          {child.guardians.length === 0 ? 'Nobody here' : listed(child.guardians)}
           {child.guardians.length > 0 && (
             <span className="mt-1 block text-sm font-normal text-muted">
               Think first whether they may be part of the concern.

@@ -35,7 +35,7 @@ export function ClubElementsPart({ clubId, title }: { clubId: ClubId; title: str
   return (
     <Section title={title}>
       <p className="text-muted">
-        Your gymnasts find these in their training log, beside Ribbon’s own list.
+        Your gymnasts find these in their training log, beside our own list.
       </p>
       <AddElement clubId={clubId} />
       <QueryBoundary
