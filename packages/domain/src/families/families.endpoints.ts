@@ -5,6 +5,7 @@ import { privacyFaults } from '../privacy/index.ts';
 import { addingEndpoints } from './families.adding.endpoints.ts';
 import { familyFaults } from './families.faults.ts';
 import { linkEndpoints } from './families.links.endpoints.ts';
+import { photoEndpoints } from './families.photos.endpoints.ts';
 import {
   Acceptance,
   Approval,
@@ -248,4 +249,5 @@ export const familyEndpoints = {
   ...space,
   ...addingEndpoints,
   ...linkEndpoints,
+  ...photoEndpoints,
 };

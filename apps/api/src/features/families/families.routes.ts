@@ -5,6 +5,7 @@ import type { AddingService } from './adding/adding.service.ts';
 import type { AcceptanceService } from './requests/acceptances.ts';
 import type { ApprovalService } from './requests/approvals.ts';
 import type { LinkService } from './links/links.service.ts';
+import type { PhotoService } from './photos/photos.service.ts';
 import type { FamilyService } from './space/space.service.ts';
 import type { WaitingService } from './requests/waiting.ts';
 
@@ -15,6 +16,7 @@ interface Needs {
   waiting: WaitingService;
   links: LinkService;
   adding: AddingService;
+  photos: PhotoService;
   overview(actor: SignedIn): Promise<Family>;
 }
 
@@ -25,6 +27,7 @@ export const familyRoutes = ({
   waiting,
   links,
   adding,
+  photos,
   overview,
 }: Needs) => [
   handle(endpoints.waiting, ({ actor }) => waiting.read(actor)),
@@ -56,6 +59,15 @@ export const familyRoutes = ({
   ),
   handle(endpoints.newCodeCard, ({ actor, params }) => adding.newCard(actor, params.childId)),
   handle(endpoints.cancelCodeCard, ({ actor, params }) => adding.cancelCard(actor, params.childId)),
+
+  handle(endpoints.photosOf, ({ actor, params }) => photos.of(actor, params.childId)),
+  handle(endpoints.answerPhotosOf, ({ actor, params: { childId, use }, body }) =>
+    photos.answerFor(actor, childId, { use, ...body }),
+  ),
+  handle(endpoints.ownPhotos, ({ actor }) => photos.own(actor)),
+  handle(endpoints.answerOwnPhotos, ({ actor, params, body }) =>
+    photos.answerOwn(actor, { ...params, ...body }),
+  ),
 
   handle(endpoints.overview, ({ actor }) => overview(actor)),
   handle(endpoints.setPermission, ({ actor, params, body }) =>

@@ -20,6 +20,7 @@ import { guardianAnswering } from './requests/answering.ts';
 import { type ApprovalNeeds, approvalService } from './requests/approvals.ts';
 import { addingService } from './adding/adding.service.ts';
 import type { ChildAccounts, ChildCorrections, ChildRecords } from './requests/children.records.ts';
+import { photoService } from './photos/photos.service.ts';
 import { guardianRequests } from './requests/requests.ts';
 import { waitingService } from './requests/waiting.ts';
 import { familyOverview } from './space/overview.ts';
@@ -80,6 +81,7 @@ export function createFamilies({ ties, ...house }: Needs) {
     routes: familyRoutes({
       links,
       adding: addingService(needs),
+      photos: photoService(needs),
       families: familyService(needs),
       approvals: approvalService(needs),
       acceptances: acceptanceService(needs),
