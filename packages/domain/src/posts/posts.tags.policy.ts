@@ -35,7 +35,7 @@ export interface TaggedPerson {
   isOfClub: boolean;
 }
 
-/** Whom a tag concerns: they themselves, or a child in the reader's care. */
+/** How a tag begins: with the question to the tagged person, or at once. */
 type TagState = 'waiting' | 'accepted';
 
 /** From 13 on a person is asked unless they chose otherwise, and friends may not be. */
@@ -74,12 +74,13 @@ export const tagPolicy = {
     if (actor === undefined || !tagPolicy.tag(actor) || !tagPolicy.hasRoom(place)) return undefined;
     return isAdult(person.ageBand) ? adultsTag(person) : minorsTag(actor, person, place);
   },
-  /** What counts of a stored choice at this age. */
-  choiceOf: (
-    person: { ageBand: AgeBand; userType: UserType },
-    stored: TagChoice | null,
-  ): TagChoice => {
-    const choices = privacyPolicy.choices(person, 'whoCanTag');
-    return choices.find((choice) => choice === (stored ?? 'ask')) ?? choices.at(-1) ?? 'nobody';
-  },
+};
+
+/** What counts of a stored choice at this age. */
+export const tagChoiceOf = (
+  person: { ageBand: AgeBand; userType: UserType },
+  stored: TagChoice | null,
+): TagChoice => {
+  const choices = privacyPolicy.choices(person, 'whoCanTag');
+  return choices.find((choice) => choice === (stored ?? 'ask')) ?? choices.at(-1) ?? 'nobody';
 };

@@ -13,6 +13,7 @@ import {
   type Taggable,
   type Visibility,
   postFaults,
+  tagChoiceOf,
   tagPolicy,
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
@@ -45,7 +46,7 @@ export type TagService = ReturnType<typeof tagService>;
 
 /** How a tag of this person begins; undefined where it may not be set. */
 const beginsFor = (actor: SignedIn, { stored, ...person }: TaggableRow, place: TagPlace) =>
-  tagPolicy.begins(actor, { ...person, choice: tagPolicy.choiceOf(person, stored) }, place);
+  tagPolicy.begins(actor, { ...person, choice: tagChoiceOf(person, stored) }, place);
 
 /** People in the pictures of posts: set by the author, answered and removed by the tagged. */
 export function tagService({ db, clock, guardians, clubs, announcements }: Needs) {
