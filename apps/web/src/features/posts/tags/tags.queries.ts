@@ -25,6 +25,7 @@ export const taggableQuery = ({ visibility, clubId }: TagReaders, search: string
       return (await call(endpoints.people, { query })).people;
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 
 /** The tagged person, or who looks after that child, says yes or takes the tag off. */
