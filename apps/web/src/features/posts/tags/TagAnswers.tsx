@@ -37,7 +37,7 @@ function TagAnswer({ post, tag, isOwn }: { post: FeedPost; tag: PostTag; isOwn: 
     >
       {asks
         ? `${post.author.name} would like to tag you. Nobody else sees the tag until you say yes.`
-        : 'You can take the tag off at any time. Nobody can tag the same person here again.'}
+        : 'You can take the tag off at any time. It can’t be added here again.'}
     </Notice>
   );
 }
