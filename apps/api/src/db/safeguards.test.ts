@@ -19,6 +19,17 @@ describe('what has been written down stays', () => {
       .values({ ...consent, notice_version: '1', method: 'email_link' })
       .execute();
     await test.db
+      .insertInto('photo_consents')
+      .values({
+        child_id,
+        given_by: guardian_id,
+        photo_use: 'press',
+        season: 2026,
+        side: 'guardian',
+        given: true,
+      })
+      .execute();
+    await test.db
       .insertInto('audit_log')
       .values({ actor_id: guardian_id, action: 'club.deleted', subject_id: child_id })
       .execute();
@@ -30,6 +41,9 @@ describe('what has been written down stays', () => {
     ['consent_records', 'update consent_records set notice_version = null'],
     ['consent_records', 'delete from consent_records'],
     ['consent_records', 'truncate consent_records'],
+    ['photo_consents', 'update photo_consents set given = false'],
+    ['photo_consents', 'delete from photo_consents'],
+    ['photo_consents', 'truncate photo_consents'],
     ['audit_log', 'update audit_log set reason = null'],
     ['audit_log', 'delete from audit_log'],
     ['audit_log', 'truncate audit_log'],

@@ -972,6 +972,17 @@ export interface ParentalRelationships {
   verified_how: "club" | "code" | "form" | null;
 }
 
+export interface PhotoConsents {
+  child_id: string;
+  given: boolean;
+  given_by: string;
+  id: Generated<number>;
+  photo_use: "coach_analysis" | "club_members" | "club_pages" | "press";
+  recorded_at: Generated<Timestamp>;
+  season: number;
+  side: "own" | "guardian";
+}
+
 export interface PlanBlocks {
   apparatus: "freehand" | "rope" | "hoop" | "ball" | "clubs" | "ribbon" | null;
   elements: Generated<string[]>;
@@ -1044,10 +1055,20 @@ export interface Posts {
   visibility: Generated<"public" | "friends" | "private">;
 }
 
+export interface PostTags {
+  answered_at: Timestamp | null;
+  is_announced: Generated<boolean>;
+  post_id: string;
+  removed_by: string | null;
+  state: "waiting" | "accepted" | "removed";
+  tagged_at: Generated<Timestamp>;
+  tagged_by: string;
+  user_id: string;
+}
+
 export interface PrivacySettings {
   allow_public_posts: Generated<boolean>;
   allow_suggestions: Generated<boolean>;
-  allow_tags: Generated<boolean>;
   on_leaderboards: Generated<boolean>;
   open_feed: boolean | null;
   show_achievements: Generated<boolean>;
@@ -1056,6 +1077,7 @@ export interface PrivacySettings {
   show_social_links_to_friends: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  who_can_tag: Generated<"nobody" | "ask" | "friends">;
 }
 
 export interface Proposals {
@@ -1542,12 +1564,14 @@ export interface DB {
   organiser_requests: OrganiserRequests;
   outbox_events: OutboxEvents;
   parental_relationships: ParentalRelationships;
+  photo_consents: PhotoConsents;
   plan_blocks: PlanBlocks;
   plan_enrolments: PlanEnrolments;
   plan_events: PlanEvents;
   plan_sessions: PlanSessions;
   plan_weeks: PlanWeeks;
   post_media: PostMedia;
+  post_tags: PostTags;
   posts: Posts;
   privacy_settings: PrivacySettings;
   proposals: Proposals;

@@ -114,7 +114,7 @@ export const isForAgeOf = (
     where link.child_id = ${readerId} and link.parent_id = ${sql.ref(words.author)} and link.ended_at is null))`;
 
 /** Who reads, where it may be a column: a guardian looks through a child's eyes. */
-type Eyes = Omit<Viewer, 'id'> & { id: Asker };
+export type Eyes = Omit<Viewer, 'id'> & { id: Asker };
 
 /** What is for the own club only: its children, and those adults who run it or coach in it. */
 function isOfClub({ id, isAdult, seesPrivate }: Eyes, person: string): RawBuilder<boolean> {
@@ -152,7 +152,7 @@ export const isInCircleOf = (viewer: Eyes, person: string): RawBuilder<boolean> 
 };
 
 /** The same from the minor's side: whom a minor meets below others' posts. */
-const isInOwnCircle = (viewer: Eyes, person: string, now: Date): RawBuilder<boolean> => {
+export const isInOwnCircle = (viewer: Eyes, person: string, now: Date): RawBuilder<boolean> => {
   const id = `${person}.id`;
   return sql<boolean>`(${areFriends(viewer.id, id)} or ${isChildOf(viewer.id, id)}
     or case when ${bandOf(person, now)} = 'adult'
@@ -170,11 +170,11 @@ export const knowsFromClub = (
     and (${isCoachedBy(child, `${person}.id`)} or ${isMemberOf(child, `${person}.id`)}))`;
 
 /** A child under 13 whom the viewer looks after; `child` in what follows. */
-const ownChildren = (viewerId: Asker, now: Date) => sql`parental_relationships link
+export const ownChildren = (viewerId: Asker, now: Date) => sql`parental_relationships link
   join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
   where link.parent_id = ${viewerId} and link.ended_at is null`;
 
-const CHILDS_EYES: Eyes = {
+export const CHILDS_EYES: Eyes = {
   id: sql.ref('child.id'),
   isAdult: false,
   isGuardian: false,
@@ -192,7 +192,10 @@ const takesPart = (post: string) => sql`(${column(post, 'author_id')} = child.id
  * Whether `child` has to do with a post: reads it, or takes part below it. What a child under 13 can
  * open, its guardians can open (rule 25).
  */
-const isOfChild = (now: Date, { post = 'p', author = 'a' }: PostNames): RawBuilder<boolean> =>
+export const isOfChild = (
+  now: Date,
+  { post = 'p', author = 'a' }: PostNames,
+): RawBuilder<boolean> =>
   sql<boolean>`(${takesPart(post)} or ${mayReadPost(CHILDS_EYES, now, { post, author })})`;
 
 /** Whether a guardian reads what is below a post through the eyes of a child. */
@@ -240,7 +243,7 @@ export const betweenTwo = (viewer: Eyes | undefined, person: string, now: Date):
   ...(viewer && { isNear: isNear(viewer, person, now, isPairOfFriends) }),
 });
 
-interface PostNames {
+export interface PostNames {
   post?: string;
   author?: string;
   /** Where the statement has it already. */
@@ -257,6 +260,15 @@ function reaches(viewer: Eyes, now: Date, post: string, author: string): RawBuil
     or ${isMemberOfClub(viewer.id, `${post}.club_id`)})`;
 }
 
+/** Whether a post that is there is published, by somebody whom the viewer sees, in words for their age. */
+export const isUpFor = (
+  viewer: Eyes | undefined,
+  { post, author }: { post: string; author: string },
+  isVisible: RawBuilder<boolean>,
+): RawBuilder<boolean> => sql<boolean>`(${column(post, 'approval_status')} = 'approved'
+    and ${column(author, 'status')} = 'active' and ${isVisible}
+    and ${isForAge(viewer, { age: `${post}.reader_age`, author: `${author}.id` })})`;
+
 /**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
  * are the aliases of posts and of the author's profile. One's own are always there; others' once
@@ -272,31 +284,12 @@ export function mayReadPost(
   const authorId = `${author}.id`;
   const isPublic = isForEverybody(now, { post, author });
   const isThere = sql`not ${column(post, 'is_hidden')} and ${isOfClubThere(post)}`;
-  const isUp = sql`${column(post, 'approval_status')} = 'approved'
-    and ${column(author, 'status')} = 'active' and ${known.isVisible}
-    and ${isForAge(viewer, { age: `${post}.reader_age`, author: authorId })}`;
+  const isUp = isUpFor(viewer, { post, author }, known.isVisible);
   if (viewer === undefined) return sql<boolean>`(${isThere} and ${isUp} and ${isPublic})`;
   return sql<boolean>`(${isThere} and (${sql.ref(authorId)} = ${viewer.id} or ${isUp} and (
     ${isPublic} and ${reaches(viewer, now, post, author)}
     or ${column(post, 'visibility')} <> 'private' and ${known.isNear})))`;
 }
-
-/**
- * Who may open a post: people who see it, and the guardians of a child under 13 who sees it (rule 25).
- * It is in no list of the guardian's, and not theirs to answer.
- */
-export const mayOpenPost = (
-  viewer: Viewer | undefined,
-  now: Date,
-  names: PostNames = {},
-): RawBuilder<boolean> =>
-  viewer?.isGuardian !== true
-    ? mayReadPost(viewer, now, names)
-    : sql<boolean>`(${mayReadPost(viewer, now, names)} or exists (
-        select from ${ownChildren(viewer.id, now)} and ${mayReadPost(CHILDS_EYES, now, {
-          post: names.post ?? 'p',
-          author: names.author ?? 'a',
-        })}))`;
 
 /**
  * Whether somebody wrote a post and answers for it still: what a club said is the club's, and whoever

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What a limited person can still do beyond what works for every account: take back, and look after. */
 const OPEN_WHILE_LIMITED = [
+  'families.answerOwnPhotos',
+  'families.answerPhotosOf',
   'calendar.answer',
   'calendar.closeFeed',
   'calendar.openFeed',
@@ -86,6 +88,7 @@ const ALWAYS_OPEN = [
   'security.endSession',
   'security.withdrawEmailChange',
   'talk.write',
+  'tags.remove',
 ];
 
 const OPEN: Readonly<Record<Restriction, ReadonlySet<string>>> = {

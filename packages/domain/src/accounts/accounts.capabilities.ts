@@ -56,6 +56,7 @@ const STATEMENTS: Readonly<Record<UserType | Role, Statement>> = {
     inviteFriends: true,
     viewPrivateProfiles: true,
     tagMinors: true,
+    beTagged: true,
     makePublicPosts: true,
     joinChallenges: false,
   },
@@ -79,6 +80,8 @@ const STATEMENTS: Readonly<Record<UserType | Role, Statement>> = {
     inviteFriends: true,
     viewPrivateProfiles: true,
     makePublicPosts: true,
+    tagMinors: true,
+    beTagged: true,
   },
   club_admin: {
     manageClubs: true,
@@ -90,6 +93,8 @@ const STATEMENTS: Readonly<Record<UserType | Role, Statement>> = {
     makePublicPosts: true,
     rateClubs: false,
     rateCoaches: false,
+    tagMinors: true,
+    beTagged: true,
   },
   member: {
     createPosts: true,
@@ -97,6 +102,7 @@ const STATEMENTS: Readonly<Record<UserType | Role, Statement>> = {
     rateClubs: true,
     rateCoaches: true,
     inviteFriends: true,
+    beTagged: true,
   },
   system_admin: {
     ...Object.fromEntries(CAPABILITIES.map((capability) => [capability, true])),

@@ -6,6 +6,7 @@ import { addingEndpoints } from './families.adding.endpoints.ts';
 import { familyFaults } from './families.faults.ts';
 import { linkEndpoints } from './families.links.endpoints.ts';
 import { verificationEndpoints } from './families.verification.endpoints.ts';
+import { photoEndpoints } from './families.photos.endpoints.ts';
 import {
   Acceptance,
   Approval,
@@ -250,4 +251,5 @@ export const familyEndpoints = {
   ...addingEndpoints,
   ...linkEndpoints,
   ...verificationEndpoints,
+  ...photoEndpoints,
 };

@@ -13,6 +13,8 @@ export const postEvents = {
   'post.held': ofPost,
   /** Somebody of the team has looked at them: it is up, or needs a change. */
   'post.reviewed': ofPost.extend({ published: z.boolean() }),
+  /** Somebody was tagged in a picture that is up. */
+  'post.tagged': ofPost.extend({ userId: UserId }),
   /** The guardian's answers. */
   'post.approved': ofPost,
   'post.declined': ofPost,

@@ -20,6 +20,15 @@ export const COMMENTS_COUNTED = 100;
 export const commentsLabel = (count: number): string =>
   count < COMMENTS_COUNTED ? `${count}` : `${COMMENTS_COUNTED - 1}+`;
 
+/** Somebody in the picture of a post, as one person may know it. */
+export const PostTag = PersonCard.pick({ id: true, name: true, username: true }).extend({
+  /** The tagged person has not said yes; only they and the author know of it. */
+  isWaiting: z.boolean(),
+  /** The reader is the tagged person, or looks after that child. */
+  mayRemove: z.boolean(),
+});
+export type PostTag = z.infer<typeof PostTag>;
+
 /** A post as one person may read it, wherever it is shown. */
 export const FeedPost = z.object({
   id: PostId,
@@ -38,6 +47,8 @@ export const FeedPost = z.object({
   visibility: Visibility,
   /** What is held is there for the author alone. */
   media: z.array(PostMedia),
+  /** People in its pictures whom the reader may know of. */
+  tags: z.array(PostTag),
   /** Null to everybody under 16, and where only the author may know: how many like what a minor wrote. */
   likes: z.int().nullable(),
   /** Up to `COMMENTS_COUNTED`; null to everybody under 16. */

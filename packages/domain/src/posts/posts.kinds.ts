@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UserId } from '../accounts/index.ts';
 import { crowd, kind, nameOf } from '../kernel/index.ts';
 import { PostId } from './posts.schema.ts';
 
@@ -27,6 +28,32 @@ export const postKinds = {
     mail: 'off',
     isFrequent: true,
     isGrouped: true,
+  }),
+  post_tagged: kind({
+    category: 'posts',
+    label: 'Someone tags you in a picture',
+    data: ofPost.extend({ taggedId: UserId, isWaiting: z.boolean() }),
+    title: ({ isWaiting }) => (isWaiting ? 'Are you in this picture?' : 'You’re in a picture'),
+    message: ({ isWaiting }, who) =>
+      isWaiting
+        ? `${nameOf(who)} would like to tag you in a picture. You can say yes or no.`
+        : `${nameOf(who)} tagged you in a picture.`,
+    link: post,
+    mail: 'none',
+    isRequired: true,
+  }),
+  child_tagged: kind({
+    category: 'family',
+    label: 'Someone tags your child in a picture',
+    shownTo: 'adults',
+    data: ofPost.extend({ taggedId: UserId, child: z.string() }),
+    title: () => 'Your child is in a picture',
+    message: ({ child }, who) =>
+      `${nameOf(who)} tagged ${child} in a picture. You can look at it, and remove the tag.`,
+    link: post,
+    mail: 'none',
+    isRequired: true,
+    isInSpiteOfBlocks: true,
   }),
   post_approved: kind({
     category: 'posts',

@@ -3,9 +3,10 @@ import { clubPostEndpoints } from './posts.club.endpoints.ts';
 import { postEndpoints } from './posts.endpoints.ts';
 import { postEvents } from './posts.events.ts';
 import { postKinds } from './posts.kinds.ts';
+import { tagEndpoints } from './posts.tags.endpoints.ts';
 
 export const postSlice = slice({
-  endpoints: { posts: postEndpoints, clubPosts: clubPostEndpoints },
+  endpoints: { posts: postEndpoints, clubPosts: clubPostEndpoints, tags: tagEndpoints },
   events: postEvents,
   kinds: postKinds,
 });

@@ -1,5 +1,10 @@
 import { AgeBand, type UserType, isAdult } from '../accounts/index.ts';
-import { type PrivacySetting, PrivacySettings, ProfileVisibility } from './privacy.schema.ts';
+import {
+  type PrivacySetting,
+  PrivacySettings,
+  ProfileVisibility,
+  TagChoice,
+} from './privacy.schema.ts';
 
 type Choices = { readonly [Name in PrivacySetting]: readonly PrivacySettings[Name][] };
 
@@ -17,9 +22,14 @@ const UNDER_THIRTEEN: Choices = {
   openFeed: OFF,
   allowSuggestions: FREE,
   onLeaderboards: OFF,
-  allowTags: OFF,
+  // Until 13 a guardian's photo consent says it.
+  whoCanTag: ['nobody'],
 };
-const UNDER_SIXTEEN: Choices = { ...UNDER_THIRTEEN, onLeaderboards: FREE, allowTags: FREE };
+const UNDER_SIXTEEN: Choices = {
+  ...UNDER_THIRTEEN,
+  onLeaderboards: FREE,
+  whoCanTag: ['nobody', 'ask'],
+};
 const UNDER_EIGHTEEN: Choices = {
   ...UNDER_SIXTEEN,
   profileVisibility: ProfileVisibility.options,
@@ -32,6 +42,7 @@ const ADULT: Choices = {
   showEmailToFriends: FREE,
   showAgeToFriends: FREE,
   showSocialLinksToFriends: FREE,
+  whoCanTag: TagChoice.options,
 };
 
 /** What each age may choose; each band may do what the one before may. */
@@ -58,6 +69,8 @@ export interface PrivacyOwner {
 /** A child's account keeps a child's ceiling, whatever its birthday, until its type changes. */
 const bandOf = ({ ageBand, userType }: PrivacyOwner): AgeBand =>
   userType === 'child_gymnast' ? 'under13' : ageBand;
+
+const isChildsAccount = (owner: PrivacyOwner) => bandOf(owner) === 'under13';
 
 const NAMES = PrivacySettings.keyof().options;
 
@@ -117,6 +130,6 @@ export function defaultPrivacy(
     openFeed: isGrown,
     allowSuggestions: true,
     onLeaderboards: false,
-    allowTags: false,
+    whoCanTag: isChildsAccount(owner) ? 'nobody' : 'ask',
   };
 }

@@ -19,6 +19,15 @@ export const PROFILE_VISIBILITY_LABELS: Readonly<Record<ProfileVisibility, strin
   public: 'Everybody',
 };
 
+/** Who may tag somebody in the picture of a post, narrowest first. */
+export const TagChoice = z.enum(['nobody', 'ask', 'friends']);
+export type TagChoice = z.infer<typeof TagChoice>;
+export const TAG_CHOICE_LABELS: Readonly<Record<TagChoice, string>> = {
+  nobody: 'Nobody',
+  ask: 'Ask me first',
+  friends: 'My friends',
+};
+
 /** What a person shows and allows. How much of it may be chosen is said by `privacyPolicy`. */
 export const PrivacySettings = z.object({
   profileVisibility: ProfileVisibility,
@@ -32,7 +41,7 @@ export const PrivacySettings = z.object({
   openFeed: z.boolean(),
   allowSuggestions: z.boolean(),
   onLeaderboards: z.boolean(),
-  allowTags: z.boolean(),
+  whoCanTag: TagChoice,
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
 export type PrivacySetting = keyof PrivacySettings;

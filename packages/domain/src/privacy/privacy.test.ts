@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { AgeBand, type UserType } from '../accounts/index.ts';
 import { type PrivacyOwner, defaultPrivacy, privacyPolicy } from './privacy.policy.ts';
-import { PrivacySettings, ProfileVisibility } from './privacy.schema.ts';
+import { PrivacySettings, ProfileVisibility, TagChoice } from './privacy.schema.ts';
 
 const NAMES = PrivacySettings.keyof().options;
-const SWITCHES = NAMES.filter((name) => name !== 'profileVisibility');
+const SWITCHES = NAMES.filter((name) => name !== 'profileVisibility' && name !== 'whoCanTag');
 
-/** Every way the settings can be set: three visibilities times all switches. */
-const EVERY_SETTING: readonly PrivacySettings[] = ProfileVisibility.options.flatMap(
-  (profileVisibility) =>
-    Array.from({ length: 2 ** SWITCHES.length }, (_, bits) => ({
-      ...(Object.fromEntries(
-        SWITCHES.map((name, index) => [name, (bits & (1 << index)) !== 0]),
-      ) as Omit<PrivacySettings, 'profileVisibility'>),
-      profileVisibility,
-    })),
+const CHOICES = ProfileVisibility.options.flatMap((profileVisibility) =>
+  TagChoice.options.map((whoCanTag) => ({ profileVisibility, whoCanTag })),
 );
+
+/** Every way the settings can be set: both choices times all switches. */
+const EVERY_SETTING: readonly PrivacySettings[] = CHOICES.flatMap((choices) =>
+  Array.from({ length: 2 ** SWITCHES.length }, (_, bits) => ({
+    ...(Object.fromEntries(
+      SWITCHES.map((name, index) => [name, (bits & (1 << index)) !== 0]),
+    ) as Omit<PrivacySettings, 'profileVisibility' | 'whoCanTag'>),
+    ...choices,
+  })),
+);
+
+/** Both choices, each from narrow to wide. */
+const RANKS: readonly string[] = ['nobody', 'ask', 'private', 'friends', 'public'];
 
 const OWNERS: readonly PrivacyOwner[] = AgeBand.options.flatMap((ageBand) =>
   (['gymnast', 'child_gymnast'] satisfies UserType[]).map((userType) => ({ ageBand, userType })),
@@ -36,7 +42,7 @@ describe.each(OWNERS)('for $ageBand ($userType), whatever is stored', (owner) =>
 
   it('a ceiling only ever narrows', () => {
     const rank = (value: PrivacySettings[keyof PrivacySettings]) =>
-      typeof value === 'boolean' ? Number(value) : ProfileVisibility.options.indexOf(value);
+      typeof value === 'boolean' ? Number(value) : RANKS.indexOf(value);
     const widened = EVERY_SETTING.filter((settings) => {
       const counts = privacyPolicy.within(owner, settings);
       return NAMES.some((name) => rank(counts[name]) > rank(settings[name]));
@@ -61,7 +67,7 @@ it('nobody loses a choice by growing older', () => {
 
 describe('what the page on child safety says', () => {
   const ages = { under13: 0, '13-15': 13, '16-17': 16, adult: 18 } as const;
-  const open = (name: keyof PrivacySettings, value: boolean | ProfileVisibility) =>
+  const open = (name: keyof PrivacySettings, value: boolean | ProfileVisibility | TagChoice) =>
     AgeBand.options
       .filter((ageBand) =>
         (
@@ -80,7 +86,8 @@ describe('what the page on child safety says', () => {
     ['showAgeToFriends', true, [18]],
     ['showSocialLinksToFriends', true, [18]],
     ['onLeaderboards', true, [13, 16, 18]],
-    ['allowTags', true, [13, 16, 18]],
+    ['whoCanTag', 'ask', [13, 16, 18]],
+    ['whoCanTag', 'friends', [18]],
     ['showAchievements', true, [0, 13, 16, 18]],
     ['allowSuggestions', true, [0, 13, 16, 18]],
   ] as const)('%s may be %s from these ages: %j', (name, value, from) => {

@@ -44,7 +44,8 @@ export function guardianships(people: readonly DemoPerson[]): Guardianship[] {
   return [...links, ...linkedTeens];
 }
 
-const approvedAt = (child: DemoPerson): Date => later(child.joinedAt, AWAKE_DAY, { age: 'young' });
+export const approvedAt = (child: DemoPerson): Date =>
+  later(child.joinedAt, AWAKE_DAY, { age: 'young' });
 
 export const relationshipRows = (
   links: readonly Guardianship[],

@@ -7,6 +7,7 @@ import { daysFrom, demoId, type Dice, dice } from './random.ts';
 import { CLUB_POSTS } from './words/club-posts.ts';
 import type { DemoPost } from './words/demo-post.ts';
 import { OPEN_POSTS } from './words/open-posts.ts';
+import { SQUAD_POSTS } from './words/squad-posts.ts';
 import { YOUNG_POSTS } from './words/young-posts.ts';
 
 const WORDS = [
@@ -63,16 +64,17 @@ export function publishedPosts(people: readonly DemoPerson[], now: Date): Publis
   const roll = dice('posts');
   const nextOf = new Map<DemoPost['by'], () => DemoPerson>();
   for (const { by } of POSTS) if (!nextOf.has(by)) nextOf.set(by, authorsOf(by, people, roll));
-  return [OPEN_POSTS, YOUNG_POSTS, CLUB_POSTS].flatMap((posts) =>
+  return [OPEN_POSTS, YOUNG_POSTS, CLUB_POSTS, SQUAD_POSTS].flatMap((posts) =>
     posts.map((words, nth): Published => {
-      const author = nextOf.get(words.by)?.();
+      const isSquads = posts === SQUAD_POSTS;
+      const author = isSquads ? whoSignsIn(words.by, people) : nextOf.get(words.by)?.();
       if (author === undefined) throw new Error('The demo world has nobody who writes.');
       const hours = isMinor(author) ? YOUNG_HOURS : HOURS;
       const created = atAnHour(daysFrom(now, (-nth * DAYS) / posts.length), now, { roll, hours });
       const isClub = words.by === 'clubAdmin';
       // Some of what adults write is for their friends alone; what moderators look at was for all.
       const isForAll = words.scene ?? words.isHidden ?? words.isReported ?? nth % 4 !== 3;
-      const isOpen = isClub || (author.age >= 18 && Boolean(isForAll));
+      const isOpen = isClub || (author.age >= 18 && Boolean(isForAll) && !isSquads);
       const row = {
         id: postId(words),
         author_id: author.id,
@@ -91,7 +93,10 @@ export function publishedPosts(people: readonly DemoPerson[], now: Date): Publis
 }
 
 /** Everything that is published, whoever writes it. */
-export const POSTS = [...OPEN_POSTS, ...YOUNG_POSTS, ...CLUB_POSTS];
+export const POSTS = [...OPEN_POSTS, ...YOUNG_POSTS, ...CLUB_POSTS, ...SQUAD_POSTS];
+
+const whoSignsIn = (by: DemoPost['by'], people: readonly DemoPerson[]) =>
+  people.find(({ part, signsIn }) => part === by && signsIn);
 
 /** The one who signs in begins; after that every other is of the same club, whom they see. */
 function authorsOf(by: DemoPost['by'], people: readonly DemoPerson[], roll: Dice) {

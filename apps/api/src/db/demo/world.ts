@@ -27,6 +27,7 @@ import { insertProposals } from './proposals.ts';
 import { insertReports } from './reports.ts';
 import { claimRows, replyRows, reviewRows } from './reviews.ts';
 import { appealRows, hiddenPost, sanctionRows } from './sanctions.ts';
+import { photoConsentRows, tagRows } from './tags.ts';
 import * as training from './training.ts';
 
 export interface DemoSummary {
@@ -129,6 +130,7 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
     .execute();
   await tx.insertInto('minor_permissions').values(families.permissionRows(links)).execute();
   await tx.insertInto('consent_records').values(families.consentRows(links)).execute();
+  await tx.insertInto('photo_consents').values(photoConsentRows(links, now)).execute();
   await tx
     .insertInto('guardian_requests')
     .values(families.guardianRequestRows(people, links))
@@ -145,6 +147,7 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
     .values([...posts, ...published.map(({ row }) => row)])
     .execute();
   await insertPostPictures(tx, published);
+  await tx.insertInto('post_tags').values(tagRows(published, people)).execute();
   const likes = likeRows(published, people, now);
   const comments = commentRows(published, friendships, people, now);
   const told = notificationRows(

@@ -1,4 +1,5 @@
 import { CARD, type CardRow, cardJson } from '#db/cards';
+import { mayOpenPost } from '#db/opening';
 import { RELATIONS, isForReader } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import {
@@ -7,7 +8,6 @@ import {
   IS_AMONG_READERS,
   childReadersOf,
   isForEverybody,
-  mayOpenPost,
   mayReadComment,
   mayReadPost,
 } from '#db/visibility';

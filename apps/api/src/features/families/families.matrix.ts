@@ -2,7 +2,8 @@ import { type CasesOf, NOBODY, type Scene, body, missing } from '#testing/matrix
 import { child, guardian, newcomer, usernameOf } from '#testing/matrix/people';
 import { PASSWORD } from '#testing/world';
 import { clubLife, inOwnClub, managesClub, runsClub } from '#testing/matrix/club';
-import { familyPolicy } from '@ribbon/domain/families';
+import { isMinor } from '@ribbon/domain/accounts';
+import { familyPolicy, photoPolicy } from '@ribbon/domain/families';
 
 const link = { childId: NOBODY, token: 'no such token' };
 
@@ -123,6 +124,24 @@ export const familyMatrix: CasesOf<'families'> = {
     request: ({ cast }) => ({ params: child(cast) }),
     allows: () => false,
     refused: (part) => (part === 'parent' ? 403 : 404),
+  },
+  'families.photosOf': {
+    request: ({ cast }) => ({ params: child(cast) }),
+    allows: guardian(familyPolicy.see),
+    refused: 404,
+  },
+  'families.answerPhotosOf': {
+    request: ({ cast }) => ({
+      params: { ...child(cast), use: 'club_members' },
+      body: { given: true },
+    }),
+    allows: guardian(photoPolicy.answerFor),
+    refused: 404,
+  },
+  'families.ownPhotos': { allows: ({ ageBand }) => isMinor(ageBand), refused: 404 },
+  'families.answerOwnPhotos': {
+    request: () => ({ params: { use: 'club_members' }, body: { given: true } }),
+    allows: photoPolicy.answerOwn,
   },
   'families.setPermission': {
     spends: true,

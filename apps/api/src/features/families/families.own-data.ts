@@ -44,6 +44,11 @@ export const familyData: OwnData = {
       says: 'Consent that was given, refused or withdrawn',
       by: ['child_id', 'guardian_id'],
     },
+    photo_consents: {
+      file: 'photo-consents',
+      says: 'What was said about pictures of you, and what you said about pictures of your children',
+      by: ['child_id', 'given_by'],
+    },
   },
 
   /** The child's request stays, because the child may still wait for an answer. */

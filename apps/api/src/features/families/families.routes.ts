@@ -5,6 +5,7 @@ import type { AddingService } from './adding/adding.service.ts';
 import type { AcceptanceService } from './requests/acceptances.ts';
 import type { ApprovalService } from './requests/approvals.ts';
 import type { LinkService } from './links/links.service.ts';
+import type { PhotoService } from './photos/photos.service.ts';
 import type { FamilyService } from './space/space.service.ts';
 import type { WaitingService } from './requests/waiting.ts';
 import type { VerificationService } from './verification/verification.service.ts';
@@ -17,6 +18,7 @@ interface Needs {
   links: LinkService;
   adding: AddingService;
   verification: VerificationService;
+  photos: PhotoService;
   overview(actor: SignedIn): Promise<Family>;
 }
 
@@ -28,6 +30,7 @@ export const familyRoutes = ({
   links,
   adding,
   verification,
+  photos,
   overview,
 }: Needs) => [
   handle(endpoints.waiting, ({ actor }) => waiting.read(actor)),
@@ -71,6 +74,15 @@ export const familyRoutes = ({
   ),
   handle(endpoints.redeemGuardianCode, ({ actor, params, body }) =>
     verification.redeem(actor, params.childId, body.code),
+  ),
+
+  handle(endpoints.photosOf, ({ actor, params }) => photos.of(actor, params.childId)),
+  handle(endpoints.answerPhotosOf, ({ actor, params: { childId, use }, body }) =>
+    photos.answerFor(actor, childId, { use, ...body }),
+  ),
+  handle(endpoints.ownPhotos, ({ actor }) => photos.own(actor)),
+  handle(endpoints.answerOwnPhotos, ({ actor, params, body }) =>
+    photos.answerOwn(actor, { ...params, ...body }),
   ),
 
   handle(endpoints.overview, ({ actor }) => overview(actor)),

@@ -21,6 +21,7 @@ import { guardianAnswering } from './requests/answering.ts';
 import { type ApprovalNeeds, approvalService } from './requests/approvals.ts';
 import { addingService } from './adding/adding.service.ts';
 import type { ChildAccounts, ChildCorrections, ChildRecords } from './requests/children.records.ts';
+import { photoService } from './photos/photos.service.ts';
 import { guardianRequests } from './requests/requests.ts';
 import { waitingService } from './requests/waiting.ts';
 import { familyOverview } from './space/overview.ts';
@@ -89,6 +90,7 @@ export function createFamilies({ ties, ...house }: Needs) {
       links,
       verification,
       adding: addingService(needs),
+      photos: photoService(needs),
       families: familyService(needs),
       approvals: approvalService(needs),
       acceptances: acceptanceService(needs),

@@ -63,7 +63,7 @@ export function notificationService({ db, clock }: Needs) {
     },
 
     async counts(actor: Member): Promise<UnreadCounts> {
-      const rows = await notificationStore.unread(db, actor.id, TYPES);
+      const rows = await notificationStore.unread(db, actor.id, { types: TYPES, now: clock() });
       const sum = (counted: typeof rows) => counted.reduce((all, { count }) => all + count, 0);
       const inCategory = (category: Category) =>
         sum(rows.filter(({ type }) => KINDS[type].category === category));

@@ -2,6 +2,7 @@ import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { runPrepared } from '#db/prepared-statement';
 import { isGuardianOf, notBlocked } from '#db/relations';
+import { standsTag } from '#db/tags';
 import { shapeOf } from '#db/viewer';
 import { type Viewer, bandOf, isInCircleOf, mayReadComment } from '#db/visibility';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
@@ -75,7 +76,17 @@ const IS_STANDING = sql<boolean>`(
       and k.approval_status = 'approved' and not k.is_hidden)
   else true end)`;
 
-const isShown = (userId: UserId) => sql<boolean>`(${IS_STANDING}
+/** A tag that was removed, or that nothing allows any more, is gone as well. */
+const isStandingTag = (now: Date) => sql<boolean>`(
+  case when n.action_data ? 'taggedId' then exists (
+    select from post_tags t join posts p on p.id = t.post_id
+      join athlete_profiles q on q.id = t.user_id
+    where t.post_id = (n.action_data ->> 'postId')::uuid
+      and t.user_id = (n.action_data ->> 'taggedId')::uuid and ${standsTag(now)})
+  else true end)`;
+
+const isShown = (userId: UserId, now: Date) => sql<boolean>`(${IS_STANDING}
+  and ${isStandingTag(now)}
   and (not n.by_people or exists (select from ${visibleActors(userId)})))`;
 
 /** Nobody needs more to know which post or comment it was. */
@@ -124,7 +135,7 @@ const pageOf = (
         ${shownImage('p')} as "imageId", ${quoteOf(viewer, which.now)} as quote
       from (
         select n.* from notifications n
-        where ${isOf(userId, which)} and ${isShown(userId)}
+        where ${isOf(userId, which)} and ${isShown(userId, which.now)}
           and ${place}
         order by n.created_at desc, n.id desc limit ${sql.lit(which.limit)}) n
       cross join lateral (
@@ -179,11 +190,11 @@ export const notificationStore = {
   async unread(
     db: Kysely<DB>,
     userId: UserId,
-    types: readonly NotificationType[],
+    { types, now }: { types: readonly NotificationType[]; now: Date },
   ): Promise<{ type: NotificationType; count: number }[]> {
     const { rows } = await sql<{ type: NotificationType; count: number }>`
       select n.type, count(*)::int as count from notifications n
-      where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId)}
+      where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId, now)}
       group by n.type`.execute(db);
     return rows;
   },

@@ -6,11 +6,23 @@ import { announce, announceTo } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
+import { tagStore } from './tags/tags.store.ts';
 
 interface Published {
   id: PostId;
   authorId: UserId;
   visibility: Visibility;
+}
+
+/** People in the pictures of a post that is up, who have not heard of it. */
+async function tellTagged(
+  tx: Kysely<DB>,
+  domainEvents: DomainEvents,
+  postId: PostId,
+): Promise<void> {
+  for (const userId of await tagStore.announce(tx, postId)) {
+    await domainEvents.publish(tx, 'post.tagged', { postId, userId });
+  }
 }
 
 export type PostAnnouncements = ReturnType<typeof postAnnouncements>;
@@ -23,8 +35,11 @@ export const postAnnouncements = ({
   clock: Clock;
   domainEvents: DomainEvents;
 }) => ({
+  tagged: (tx: Kysely<DB>, postId: PostId) => tellTagged(tx, domainEvents, postId),
+
   async published(tx: Kysely<DB>, { id, authorId, visibility }: Published): Promise<void> {
     await domainEvents.publish(tx, 'post.published', { postId: id });
+    await tellTagged(tx, domainEvents, id);
     if (visibility === 'private') return;
     if (visibility === 'public') {
       await announce(tx, 'everyone', 'new-posts');

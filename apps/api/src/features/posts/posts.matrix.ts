@@ -3,7 +3,7 @@ import { clubPost, inOwnClub, managesClub } from '#testing/matrix/club';
 import { YOUNG, ofStranger, onPublicPost } from '#testing/matrix/contents';
 import { can } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
-import { postPolicy } from '@ribbon/domain/posts';
+import { postPolicy, tagPolicy } from '@ribbon/domain/posts';
 
 /** A request about a post that the club admin of the cast wrote in that club's name. */
 const inClubPost =
@@ -13,7 +13,44 @@ const inClubPost =
     return { ...more, params: { ...params, postId: await clubPost(scene) } };
   };
 
-export const postMatrix: CasesOf<'posts' | 'clubPosts'> = {
+/** A request about a tag of the approved child, whom the adult of the cast has tagged. */
+const onTag = (more: Input) => async (scene: Scene) => {
+  const { params } = await onPublicPost()(scene);
+  const { world, cast } = scene;
+  const userId = cast['approved child'].id;
+  await world.db
+    .insertInto('post_tags')
+    .values({
+      post_id: params.postId,
+      user_id: userId,
+      tagged_by: cast.adult.id,
+      state: 'waiting',
+    })
+    .execute();
+  return { ...more, params: { ...params, userId } };
+};
+
+export const postMatrix: CasesOf<'posts' | 'clubPosts' | 'tags'> = {
+  'tags.people': {
+    request: () => ({ query: { visibility: 'friends' } }),
+    allows: tagPolicy.tag,
+  },
+  'tags.set': {
+    request: onPublicPost({ body: { people: [] } }),
+    allows: (_, part) => part === 'adult',
+    refused: 404,
+  },
+  'tags.accept': {
+    request: onTag({}),
+    allows: (_, part) => part === 'approved child',
+    refused: 404,
+  },
+  'tags.remove': {
+    request: onTag({}),
+    allows: (_, part) => part === 'approved child' || part === 'parent',
+    refused: 404,
+  },
+
   'posts.create': {
     request: body({ content: 'Hello', visibility: 'friends' }),
     allows: postPolicy.create,
@@ -60,5 +97,6 @@ declare module '#testing/matrix/case' {
   interface Covered {
     posts: typeof postMatrix;
     clubPosts: typeof postMatrix;
+    tags: typeof postMatrix;
   }
 }

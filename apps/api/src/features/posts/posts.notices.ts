@@ -1,6 +1,8 @@
 import { type Notices, withGuardians } from '#platform/notices';
+import { isChild } from '@ribbon/domain/accounts';
 import { likeStore } from './likes/likes.store.ts';
 import { postStore } from './posts.store.ts';
+import { tagStore } from './tags/tags.store.ts';
 
 export const postNotices: Notices = {
   // A like that was taken back before this is delivered is not told.
@@ -17,6 +19,23 @@ export const postNotices: Notices = {
       type,
       data: { postId, isForChild },
     }));
+  },
+  'post.tagged': async ({ tx, people }, { postId, userId: to }) => {
+    const by = await postStore.authorOf(tx, postId);
+    const tag = await tagStore.find(tx, { postId, userId: to });
+    const person = await people.person(to);
+    if (by === undefined || person === undefined || !tag || tag.state === 'removed') return [];
+    const isWaiting = tag.state === 'waiting';
+    const guardians = isChild(person.ageBand) ? await people.guardiansOf(to) : [];
+    return [
+      { to, type: 'post_tagged', data: { postId, taggedId: to, isWaiting }, by },
+      ...guardians.map(({ id }) => ({
+        to: id,
+        type: 'child_tagged' as const,
+        data: { postId, taggedId: to, child: person.shown },
+        by,
+      })),
+    ];
   },
   'post.held': async ({ tx }, { postId }) => {
     const to = await postStore.authorOf(tx, postId);

@@ -16,6 +16,8 @@ import { postService } from './writing/writing.service.ts';
 import { type HiddenPosts, postHiding } from './writing/hiding.ts';
 import { postsFromBefore } from './writing/before.ts';
 import { postHolder } from './writing/holding.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
+import { tagService } from './tags/tags.service.ts';
 import { postSettling } from './writing/settling.ts';
 import { postSurroundings } from './posts.surroundings.ts';
 import { postSubjects } from './posts.subjects.ts';
@@ -44,6 +46,7 @@ export function createPosts(platform: Needs) {
     routes: [
       ...postRoutes({ posts: postService(needs), likes: likeService(needs), reading }),
       ...clubPostRoutes({ posts: clubPostService(needs), reading }),
+      ...tagRoutes({ tags: tagService(needs), reading }),
     ],
     notices: postNotices,
     firstReads: [{ path: '/community', endpoint: postEndpoints.feed }],

@@ -39,6 +39,7 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   friendships: { addressee_id: other.id },
   blocks: { blocked_id: third.id },
   follows: { followed_id: other.id },
+  post_tags: { tagged_by: other.id },
   friend_codes: { code: 'ribbon-hoop-ball-rope' },
   grooming_evidence: { recipient_id: other.id },
   parental_relationships: { child_id: other.id, parent_email: person.email },
@@ -110,6 +111,8 @@ it('nothing of an erased person is left, but what the law asks to keep', async (
   await write('dev_mails', { to_address: other.email, text: `${FULL_NAME} wrote to us` });
   const consent = { purpose: 'account', child_id: other.id, guardian_id: person.id };
   await write('consent_records', consent);
+  await write('photo_consents', { child_id: other.id, given_by: person.id, season: 2026 });
+  await write('post_tags', { user_id: other.id, tagged_by: third.id, removed_by: person.id });
 
   // The test is worth something only if the person was everywhere before.
   const reached = new Set((await placesOf(person)).map((place) => place.split('.')[0]));
@@ -125,7 +128,11 @@ it('nothing of an erased person is left, but what the law asks to keep', async (
   world.turnClock(14 * 24 * 60 + 1);
   await world.housekeeper.run();
 
-  expect(await placesOf(person)).toEqual(['audit_log.subject_id', 'consent_records.guardian_id']);
+  expect(await placesOf(person)).toEqual([
+    'audit_log.subject_id',
+    'consent_records.guardian_id',
+    'photo_consents.given_by',
+  ]);
   // The bytes of pictures go in the same round (media/lifecycle.test.ts).
   const garbage = await world.db.selectFrom('storage_garbage').select('storage_key').execute();
   expect(garbage).toEqual([]);

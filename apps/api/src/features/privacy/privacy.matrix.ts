@@ -18,7 +18,7 @@ export const privacyMatrix: CasesOf<'privacy'> = {
       openFeed: true,
       allowSuggestions: true,
       onLeaderboards: true,
-      allowTags: true,
+      whoCanTag: 'friends',
     }),
     allows: (member) => privacyPolicy.widensAt(member, 'showEmailToFriends') === undefined,
     refused: 422,

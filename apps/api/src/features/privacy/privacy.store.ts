@@ -30,7 +30,7 @@ export const privacyStore = {
         'open_feed as openFeed',
         'allow_suggestions as allowSuggestions',
         'on_leaderboards as onLeaderboards',
-        'allow_tags as allowTags',
+        'who_can_tag as whoCanTag',
       ])
       .where('user_id', '=', userId)
       .executeTakeFirst(),
@@ -45,7 +45,7 @@ export const privacyStore = {
       open_feed: settings.openFeed,
       allow_suggestions: settings.allowSuggestions,
       on_leaderboards: settings.onLeaderboards,
-      allow_tags: settings.allowTags,
+      who_can_tag: settings.whoCanTag,
       updated_at: at,
     };
     await tx

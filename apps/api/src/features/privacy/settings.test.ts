@@ -26,7 +26,7 @@ const everything: PrivacySettings = {
   openFeed: true,
   allowSuggestions: true,
   onLeaderboards: true,
-  allowTags: true,
+  whoCanTag: 'friends',
 };
 
 it('an adult chooses freely, and finds it so again', async () => {
@@ -34,7 +34,7 @@ it('an adult chooses freely, and finds it so again', async () => {
   const saved = await world.call(adult, change, { body: everything });
   expect(saved).toEqual(everything);
   expect(await world.call(adult, read)).toEqual(everything);
-  const quiet = { ...everything, profileVisibility: 'private', allowTags: false } as const;
+  const quiet = { ...everything, profileVisibility: 'private', whoCanTag: 'nobody' } as const;
   await world.call(adult, change, { body: quiet });
   expect(await world.call(adult, read)).toEqual(quiet);
 });
@@ -51,7 +51,7 @@ it.each([
       'allowPublicPosts',
       'openFeed',
       'onLeaderboards',
-      'allowTags',
+      'whoCanTag',
     ],
   ],
   [
@@ -64,9 +64,13 @@ it.each([
       'showSocialLinksToFriends',
       'allowPublicPosts',
       'openFeed',
+      'whoCanTag',
     ],
   ],
-  [NEARLY_ADULT, ['showEmailToFriends', 'showAgeToFriends', 'showSocialLinksToFriends']],
+  [
+    NEARLY_ADULT,
+    ['showEmailToFriends', 'showAgeToFriends', 'showSocialLinksToFriends', 'whoCanTag'],
+  ],
 ])('%j is refused what is above the age, setting by setting', async (life, fields) => {
   const person = await world.person(life);
   const before = await world.call(person, read);

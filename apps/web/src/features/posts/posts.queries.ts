@@ -1,13 +1,17 @@
 import { topic } from '#lib/read-again.ts';
 import { call } from '#lib/client.ts';
+import { toast } from '#ui';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { manageEndpoints } from '@ribbon/domain/clubs';
 import {
   type FeedPage,
+  type FeedPost,
   type NewPost,
   type PostId,
   clubPostEndpoints,
   postEndpoints as endpoints,
+  tagEndpoints,
+  tagMessages,
 } from '@ribbon/domain/posts';
 import {
   type InfiniteData,
@@ -104,19 +108,38 @@ export interface Sent {
   postId?: PostId | undefined;
   clubId?: ClubId | undefined;
   post: NewPost;
+  /** Who is in the pictures; undefined where nobody is, or was. */
+  people?: readonly UserId[] | undefined;
+}
+
+const save = ({ postId, clubId, post }: Sent): Promise<FeedPost> => {
+  if (clubId !== undefined) {
+    return postId === undefined
+      ? call(clubPostEndpoints.create, { params: { clubId }, body: post })
+      : call(clubPostEndpoints.edit, { params: { clubId, postId }, body: post });
+  }
+  return postId === undefined
+    ? call(endpoints.create, { body: post })
+    : call(endpoints.edit, { params: { postId }, body: post });
+};
+
+/** The post stands, whatever becomes of its tags. */
+async function tagged(saved: FeedPost, people: readonly UserId[]): Promise<FeedPost> {
+  try {
+    const body = { people: [...people] };
+    return await call(tagEndpoints.set, { params: { postId: saved.id }, body });
+  } catch {
+    toast.error(tagMessages.saveFailed);
+    return saved;
+  }
 }
 
 export function useSendPost() {
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn({ postId, clubId, post }: Sent) {
-      if (clubId !== undefined) {
-        if (postId === undefined)
-          return call(clubPostEndpoints.create, { params: { clubId }, body: post });
-        return call(clubPostEndpoints.edit, { params: { clubId, postId }, body: post });
-      }
-      if (postId === undefined) return call(endpoints.create, { body: post });
-      return call(endpoints.edit, { params: { postId }, body: post });
+    mutationFn: async (sent: Sent) => {
+      const saved = await save(sent);
+      return sent.people === undefined ? saved : tagged(saved, sent.people);
     },
     onSuccess: async (saved, { postId }) => {
       if (postId) patchPost(queries, postId, saved);

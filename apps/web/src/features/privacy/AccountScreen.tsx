@@ -1,4 +1,5 @@
 import { OwnDetailsSection } from '#features/accounts';
+import { PhotosPart } from '#features/families';
 import { BlockedSection } from '#features/friends';
 import { NotificationSettingsSection } from '#features/notifications';
 import { OwnReportsSection } from '#features/reports';
@@ -6,7 +7,7 @@ import { useLoadedAnchor } from '#lib/anchor.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
 import { linkClass, Page, Section } from '#ui';
-import { isChild, isUsable, type Me } from '@ribbon/domain/accounts';
+import { isChild, isMinor, isUsable, type Me } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { DataSection } from './DataSection.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
@@ -35,6 +36,7 @@ function Sections({ me }: { me: Me }) {
       <SecuritySections me={me} />
       {isActive && <OwnDetailsSection me={me} />}
       {isActive && <PrivacySection me={me} />}
+      {isActive && isMinor(me.ageBand) && <PhotosPart />}
       {isActive && <NotificationSettingsSection me={me} />}
       {isActive && <BlockedSection />}
       <OwnReportsSection />

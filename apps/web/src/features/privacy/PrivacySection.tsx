@@ -1,14 +1,25 @@
 import { wordsFor } from '#lib/client.ts';
-import { Loading, QueryBoundary, RadioCards, Section, Skeleton, Switch, toast } from '#ui';
-import { isChild, type Me } from '@ribbon/domain/accounts';
+import {
+  Loading,
+  QueryBoundary,
+  RadioCards,
+  Section,
+  SelectField,
+  Skeleton,
+  Switch,
+  toast,
+} from '#ui';
+import { isAdult, isChild, type Me } from '@ribbon/domain/accounts';
 import {
   privacyPolicy,
   type PrivacySettings,
   PROFILE_VISIBILITY_LABELS,
   ProfileVisibility,
+  TAG_CHOICE_LABELS,
+  TagChoice,
 } from '@ribbon/domain/privacy';
 import { useQuery } from '@tanstack/react-query';
-import { SWITCH_TEXTS, SWITCHES, VISIBILITY_TEXTS } from './privacy-texts.ts';
+import { SWITCH_TEXTS, SWITCHES, TAG_TEXTS, VISIBILITY_TEXTS } from './privacy-texts.ts';
 import { privacyQuery, useChangePrivacy } from './privacy.queries.ts';
 
 export function PrivacySection({ me }: { me: Me }) {
@@ -84,7 +95,31 @@ function PrivacyControls({ me, settings }: { me: Me; settings: PrivacySettings }
           );
         })}
       </div>
+      <TagChoiceField me={me} chosen={settings.whoCanTag} onChange={save} />
     </div>
+  );
+}
+
+/** Until 13 a guardian says it, with the photo consents. */
+function TagChoiceField({
+  me,
+  chosen,
+  onChange,
+}: {
+  me: Me;
+  chosen: TagChoice;
+  onChange: (part: Pick<PrivacySettings, 'whoCanTag'>) => void;
+}) {
+  const choices = privacyPolicy.choices(me, 'whoCanTag');
+  if (choices.length === 1) return null;
+  return (
+    <SelectField
+      label="Who can tag me in pictures"
+      hint={isAdult(me.ageBand) ? TAG_TEXTS.adult : TAG_TEXTS.young}
+      value={chosen}
+      options={choices.map((value) => ({ value, label: TAG_CHOICE_LABELS[value] }))}
+      onChange={({ target }) => onChange({ whoCanTag: TagChoice.parse(target.value) })}
+    />
   );
 }
 

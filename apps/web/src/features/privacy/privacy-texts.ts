@@ -1,13 +1,18 @@
 import type { PrivacySetting, ProfileVisibility } from '@ribbon/domain/privacy';
 
-/** What can be switched today: nobody can be tagged yet. */
-type Switches = Exclude<PrivacySetting, 'profileVisibility' | 'allowTags'>;
+type Switches = Exclude<PrivacySetting, 'profileVisibility' | 'whoCanTag'>;
 
 export const VISIBILITY_TEXTS: Readonly<Record<ProfileVisibility, string>> = {
   private: 'Friends and club members see a short version.',
   friends: 'Friends see everything; club members see a short version.',
   public: 'Everyone sees a short version, even without an account; friends see everything.',
 };
+
+export const TAG_TEXTS = {
+  adult: 'Only friends and people from your clubs can. You can take a tag off at any time.',
+  young:
+    'Only a coach of your club or an adult linked to you can, and only where you’ve said yes under “Pictures of me”. You can take a tag off at any time.',
+} as const;
 
 /** The switches in the order in which they are shown; `child` where fewer words do. */
 export const SWITCH_TEXTS: Readonly<

@@ -6,7 +6,8 @@ import type { SignedIn } from '#platform/session/session';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { CLUB_POSTS_PAGE, type NewClubPost, type PostId, postPolicy } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { isSamePost } from '../writing/changes.ts';
+import { isSamePost, needsOtherTags } from '../writing/changes.ts';
+import { tagStore } from '../tags/tags.store.ts';
 import { listedPostStore } from '../reading/listed.store.ts';
 import type { PostAnnouncements } from '../posts.announcements.ts';
 import { asPage } from '../reading/reading.service.ts';
@@ -102,6 +103,7 @@ export function clubPostService({ db, clock, clubs, writing, announcements }: Ne
         await find(tx, place);
         await postStore.setCommentsOff(tx, postId, post.commentsOff);
         if (!isSame) {
+          if (needsOtherTags(before, post)) await tagStore.clear(tx, postId);
           const isHeld = await writing.show(tx, actor, postId, post.media);
           const approvalStatus = isHeld ? ('held' as const) : ('approved' as const);
           const at = clock();

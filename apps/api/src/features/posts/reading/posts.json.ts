@@ -3,6 +3,7 @@ import { isForReader } from '#db/reach';
 import { type Viewer, bandOf, mayReadComment, readsThroughChild } from '#db/visibility';
 import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
+import { tagsJson } from '../tags/tags.json.ts';
 
 /** Whose eyes: undefined is a visitor's. */
 export interface ReaderContext {
@@ -86,7 +87,7 @@ export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unkno
   return sql`json_build_object(
     'id', p.id, 'author', ${cardJson('a', now)}, 'club', ${club}, 'content', p.content,
     'location', case when ${bandOf('a', now)} = 'adult' then p.location end,
-    'visibility', p.visibility, 'media', ${media(viewer, isOwn)},
+    'visibility', p.visibility, 'media', ${media(viewer, isOwn)}, 'tags', ${tagsJson(viewer, now)},
     'likes', ${likesOf(viewer, isOwn, now)}, 'comments', ${comments({ viewer, now, ...more })},
     'isLiked', ${isLikedBy(viewer)},
     'commentsOff', not p.comments_enabled,

@@ -13,12 +13,13 @@ import {
   postPolicy,
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import { isSamePost } from './changes.ts';
+import { isSamePost, needsOtherTags } from './changes.ts';
 import { type HiddenPosts, isHiddenByOther } from './hiding.ts';
 import type { PostAnnouncements } from '../posts.announcements.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
 import { viewerOf } from '#db/viewer';
 import { visiblePostStore } from '../posts.visible.store.ts';
+import { tagStore } from '../tags/tags.store.ts';
 import type { PostWriting } from './writing.ts';
 
 interface Needs {
@@ -118,6 +119,7 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
           return;
         }
         await permitted(tx, actor);
+        if (needsOtherTags(before, post)) await tagStore.clear(tx, postId);
         const status = stateOf(actor, await writing.show(tx, actor, postId, post.media));
         await postStore.rewrite(tx, postId, {
           ...post,

@@ -14,6 +14,7 @@ import { CommunityPart } from './CommunityPart.tsx';
 import { GuardiansPart } from './GuardiansPart.tsx';
 import { childName } from '../child-name.ts';
 import { PermissionsPart } from './PermissionsPart.tsx';
+import { PhotosPart } from '../photos/PhotosPart.tsx';
 import { SignInPart } from './SignInPart.tsx';
 
 /** Everything about one child; what waits stands above all of them. */
@@ -45,6 +46,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
           )}
           {familyPolicy.seeThreads(link) && <ChildComments childId={child.id} />}
           <PermissionsPart child={child} link={link} />
+          <PhotosPart child={{ id: child.id, name: childName(child) }} />
           <ActivityPart activity={child.activity} />
           <ChildOpenings childId={child.id} />
           <ChildAccountOpenings childId={child.id} name={childName(child)} />

@@ -11,6 +11,7 @@ import { PostHead } from './PostHead.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { PostPictures } from './PostPictures.tsx';
 import { PostState } from './PostState.tsx';
+import { PostTags } from './PostTags.tsx';
 
 /** Children are told no counts. */
 function commentsWords(comments: number | null): string {
@@ -47,6 +48,7 @@ export function PostCard({
         <PostHead post={post} menu={<PostMenu post={post} onGone={onGone} runsClub={runsClub} />} />
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
         <PostPictures media={post.media} />
+        <PostTags post={post} />
         <PostState post={post} isAlways={showsState} />
         {isUp(post) && (
           <footer className="-mb-2 mt-2 -ml-3 flex flex-wrap items-center gap-x-1">

@@ -1,6 +1,6 @@
 import { ModeratedForm } from '#features/moderation';
 import { wordsOr } from '#lib/client.ts';
-import { Button, CheckboxField, MessageDialog, Notice, SelectField, TextArea } from '#ui';
+import { Button, CheckboxField, MessageDialog, Notice, SelectField, TextArea, lazily } from '#ui';
 import { type ClubId, type Me, isChild } from '@ribbon/domain/accounts';
 import { commonFaults, Fault } from '@ribbon/domain/kernel';
 import {
@@ -9,6 +9,7 @@ import {
   audienceLabel,
   postMessages,
   postPolicy,
+  tagPolicy,
 } from '@ribbon/domain/posts';
 import { useEffect, useState } from 'react';
 import { useSendPost } from '../posts.queries.ts';
@@ -18,6 +19,8 @@ import { PostMore } from './PostMore.tsx';
 import { useAudiences } from './useAudiences.ts';
 import { usePostAs } from './usePostAs.ts';
 import { usePostDraft } from './usePostDraft.ts';
+
+const TagPicker = lazily(async () => (await import('../tags/TagPicker.tsx')).TagPicker);
 
 /** Writes a post, or says one otherwise. Nothing typed is lost when it is refused. */
 export function PostForm({
@@ -48,6 +51,10 @@ export function PostForm({
   const audiences = useAudiences(me);
   const send = useSendPost();
   const [failure, setFailure] = useState<string>();
+  const visibility = as === undefined ? form.watch('visibility') : 'public';
+  const place = as ?? visibility;
+  const mayTag =
+    tagPolicy.tag(me) && draft.hasPicture && tagPolicy.hasRoom({ visibility, clubId: as ?? null });
   const tooLong = form.watch('content').trim().length > POST_MAX;
   const { createFailed, updateFailed } = postMessages;
 
@@ -63,7 +70,9 @@ export function PostForm({
   }
   const submit = form.handleSubmit((written) => {
     if (!draft.isComplete()) return undefined;
-    const sent = { postId: post?.id, clubId: as, post: written };
+    const chosen = mayTag ? draft.taggedFor(place).map(({ id }) => id) : [];
+    const people = chosen.length > 0 || post?.tags.length ? chosen : undefined;
+    const sent = { postId: post?.id, clubId: as, post: written, people };
     return send.mutateAsync(sent).then(onDone, explain);
   });
   return (
@@ -92,6 +101,13 @@ export function PostForm({
           )}
           {!post && !clubId && postPolicy.createForClub(me) && <PostAsField {...postAs} />}
         </div>
+        {mayTag && (
+          <TagPicker
+            readers={{ visibility, clubId: as }}
+            chosen={draft.taggedFor(place)}
+            onChange={(people) => draft.tag(place, people)}
+          />
+        )}
         {isChild(me.ageBand) ? (
           <CheckboxField label="No comments on this post" {...form.register('commentsOff')} />
         ) : (

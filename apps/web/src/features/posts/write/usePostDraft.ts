@@ -3,6 +3,7 @@ import type { UploadedFile } from '@ribbon/domain/media';
 import { mediaMessages } from '@ribbon/domain/media';
 import { type FeedPost, NewPost, postFaults, type Visibility } from '@ribbon/domain/posts';
 import { useState } from 'react';
+import type { Chosen } from '../tags/TagPicker.tsx';
 
 const DEFAULT_VISIBILITY: Visibility = 'friends';
 
@@ -25,6 +26,11 @@ export function usePostDraft(post: FeedPost | undefined, beginning = '') {
   const [url, setUrl] = useState('');
   const [urlError, setUrlError] = useState<string>();
   const [isSending, setSending] = useState(false);
+  // Somebody chosen for some readers is not chosen for others.
+  const [tags, setTags] = useState<{ place?: string | undefined; people: readonly Chosen[] }>({
+    place: post && (post.club?.id ?? post.visibility),
+    people: post?.tags ?? [],
+  });
 
   function show(next: UploadedFile[]): void {
     const words = new Map(form.getValues('media')?.map(({ id, alt }) => [id, alt]));
@@ -45,6 +51,9 @@ export function usePostDraft(post: FeedPost | undefined, beginning = '') {
     url,
     urlError,
     setSending,
+    hasPicture: files.some(({ kind }) => kind === 'image'),
+    taggedFor: (place: string) => (tags.place === place ? tags.people : []),
+    tag: (place: string, people: readonly Chosen[]) => setTags({ place, people }),
     type: (next: string) => {
       setUrl(next);
       setUrlError(undefined);

@@ -1,3 +1,4 @@
+import { PhotosPart } from '#features/families';
 import { NotificationSettingsSection } from '#features/notifications';
 import { Button, Card, Page } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
@@ -31,7 +32,12 @@ const PARTS: readonly Part[] = [
     title: 'Who can see me',
     text: 'You choose what your friends and your club see.',
     icon: Eye,
-    show: (me) => <PrivacySection me={me} />,
+    show: (me) => (
+      <>
+        <PrivacySection me={me} />
+        <PhotosPart />
+      </>
+    ),
   },
   {
     id: 'notifications',

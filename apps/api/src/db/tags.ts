@@ -1,0 +1,117 @@
+import { seasonAt } from '@ribbon/domain/families';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  areFriends,
+  hasGuardianTie,
+  hiddenFrom,
+  isCoaching,
+  isGuardianOf,
+  isInGoodStanding,
+  isMemberOfClub,
+  isNotSuspended,
+  shareClub,
+} from './relations.ts';
+import {
+  CHILDS_EYES,
+  type Eyes,
+  type Viewer,
+  bandOf,
+  isAuthorOf,
+  isInCircleOf,
+  isInOwnCircle,
+  isOfChild,
+  isOpenProfile,
+  ownChildren,
+} from './visibility.ts';
+
+/** The aliases of a tag, of the profile of the tagged person, and of the post. */
+interface TagNames {
+  tag?: string;
+  tagged?: string;
+  post?: string;
+}
+
+/** The photo consent that a minor's tag needs, as `tagPolicy.useFor` of domain says it; null: none covers it. */
+const useFor = (post: string) => sql<string | null>`(case
+  when ${sql.ref(`${post}.visibility`)} = 'friends' then 'club_members'
+  when ${sql.ref(`${post}.visibility`)} = 'public' and ${sql.ref(`${post}.club_id`)} is not null then 'club_pages' end)`;
+
+/** Whether the consent for these readers stands, for the profile of a minor. */
+export const hasPhotoConsent = (
+  person: string,
+  use: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> =>
+  sql<boolean>`photo_consent_stands(${sql.ref(`${person}.id`)}, ${bandOf(person, now)}, ${use},
+    ${sql.lit(seasonAt(now))})`;
+
+/** A minor is tagged by a guardian or a confirmed coach, as long as that is what they are (rule 23). */
+const isByRight = (tag: string, tagged: string): RawBuilder<boolean> => {
+  const by = sql.ref(`${tag}.tagged_by`);
+  const id = sql.ref(`${tagged}.id`);
+  return sql<boolean>`(${isInGoodStanding(by)} and (${hasGuardianTie(by, id)} or ${isCoaching(by, id)}))`;
+};
+
+/**
+ * Whether a tag stands that nobody removed: asked each time, so that a consent taken back, a confirmation
+ * lost, a block, a pause or a suspension takes it out of everything at once.
+ */
+export const standsTag = (
+  now: Date,
+  { tag = 't', tagged = 'q', post = 'p' }: TagNames = {},
+): RawBuilder<boolean> => {
+  const club = `${post}.club_id`;
+  return sql<boolean>`(${sql.ref(`${tag}.state`)} <> 'removed'
+    and ${sql.ref(`${tagged}.status`)} = 'active' and ${isNotSuspended(sql.ref(`${tagged}.id`))}
+    and ${sql.ref(`${tag}.tagged_by`)} not in ${hiddenFrom(sql.ref(`${tagged}.id`))}
+    and exists (select from post_media shown where shown.post_id = ${sql.ref(`${post}.id`)})
+    and case when ${bandOf(tagged, now)} = 'adult' then true else
+      ${isByRight(tag, tagged)} and ${hasPhotoConsent(tagged, useFor(post), now)}
+      and (${sql.ref(club)} is null or ${isMemberOfClub(sql.ref(`${tagged}.id`), club)}) end)`;
+};
+
+/** People of whom a reader may know that they are in a picture; a minor's name stays in the circle (rule 24). */
+function isForEyes(
+  eyes: Eyes,
+  now: Date,
+  { tagged, post }: Required<Omit<TagNames, 'tag'>>,
+): RawBuilder<boolean> {
+  const id = `${tagged}.id`;
+  const isKnown = sql`(${isOpenProfile(tagged, now)} or case when ${bandOf(tagged, now)} = 'adult'
+    then ${areFriends(eyes.id, id)} or ${shareClub(eyes.id, id)} else ${isInCircleOf(eyes, tagged)} end)`;
+  const isMet = eyes.isYoung ? isInOwnCircle(eyes, tagged, now) : sql`true`;
+  return sql<boolean>`(${sql.ref(id)} not in ${hiddenFrom(eyes.id)}
+    and (${isAuthorOf(eyes.id, post)} or ${isKnown} and ${isMet}))`;
+}
+
+/** A child under 13 in the viewer's care. */
+export const isOwnChild = (viewer: Viewer, person: string, now: Date): RawBuilder<boolean> =>
+  viewer.isGuardian
+    ? sql<boolean>`(${bandOf(person, now)} = 'under13' and ${isGuardianOf(viewer.id, `${person}.id`)})`
+    : sql<boolean>`false`;
+
+/**
+ * The one definition of who reads a tag, of people who may open its post: the tagged person and those who
+ * look after that child; others once it was accepted, where they may know of the person. A guardian reads
+ * what the child reads (rule 25).
+ */
+export function mayReadTag(
+  viewer: Viewer | undefined,
+  now: Date,
+  { tag = 't', tagged = 'q', post = 'p' }: TagNames = {},
+): RawBuilder<boolean> {
+  const names = { tagged, post };
+  const isAccepted = sql`${sql.ref(`${tag}.state`)} = 'accepted'`;
+  const stands = standsTag(now, { tag, ...names });
+  if (viewer === undefined) {
+    return sql<boolean>`(${stands} and ${isAccepted} and ${isOpenProfile(tagged, now)})`;
+  }
+  const isChildsToo = viewer.isGuardian
+    ? sql`exists (select from ${ownChildren(viewer.id, now)} and ${isOfChild(now, { post })}
+        and ${isForEyes(CHILDS_EYES, now, names)})`
+    : sql`false`;
+  return sql<boolean>`(${stands} and (${sql.ref(`${tagged}.id`)} = ${viewer.id}
+    or ${isOwnChild(viewer, tagged, now)}
+    or (${isAccepted} or ${isAuthorOf(viewer.id, post)}) and (
+      ${isForEyes(viewer, now, names)} or ${isAccepted} and ${isChildsToo})))`;
+}

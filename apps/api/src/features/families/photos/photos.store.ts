@@ -1,0 +1,84 @@
+import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import type { AgeBand, UserId } from '@ribbon/domain/accounts';
+import { PHOTO_HISTORY, type PhotoUse } from '@ribbon/domain/families';
+import { type Kysely, sql } from 'kysely';
+
+/** One word about pictures of a young person. */
+export interface PhotoWordRow {
+  use: PhotoUse;
+  season: number;
+  side: 'own' | 'guardian';
+  given: boolean;
+  /** The name that others see; null once the account is gone. */
+  by: string | null;
+  at: Date;
+}
+
+const WORD = (now: Date) => sql`w.photo_use as use, w.season, w.side, w.given, w.recorded_at as at,
+  shown_name(p.full_name, p.username, ${bandOf('p', now)}) as by
+  from photo_consents w left join athlete_profiles p on p.id = w.given_by`;
+
+/** What was said about pictures of young people; nothing of it is ever changed. */
+export const photoStore = {
+  async record(
+    tx: Kysely<DB>,
+    word: {
+      childId: UserId;
+      by: UserId;
+      use: PhotoUse;
+      season: number;
+      side: PhotoWordRow['side'];
+      given: boolean;
+      at: Date;
+    },
+  ): Promise<void> {
+    await tx
+      .insertInto('photo_consents')
+      .values({
+        child_id: word.childId,
+        photo_use: word.use,
+        season: word.season,
+        side: word.side,
+        given_by: word.by,
+        given: word.given,
+        recorded_at: word.at,
+      })
+      .execute();
+  },
+
+  /** The last word of each side on each use. */
+  async lastWords(
+    db: Kysely<DB>,
+    { childId, season }: { childId: UserId; season: number },
+    now: Date,
+  ): Promise<PhotoWordRow[]> {
+    const { rows } = await sql<PhotoWordRow>`
+      select distinct on (w.photo_use, w.side) ${WORD(now)}
+      where w.child_id = ${childId} and w.season = ${season}
+      order by w.photo_use, w.side, w.id desc`.execute(db);
+    return rows;
+  },
+
+  /** Newest first. */
+  async history(db: Kysely<DB>, childId: UserId, now: Date): Promise<PhotoWordRow[]> {
+    const { rows } = await sql<PhotoWordRow>`
+      select ${WORD(now)} where w.child_id = ${childId}
+      order by w.id desc limit ${PHOTO_HISTORY}`.execute(db);
+    return rows;
+  },
+
+  /** The uses to which everybody has said yes who has to. */
+  async standing(
+    db: Kysely<DB>,
+    child: { childId: UserId; ageBand: AgeBand; season: number },
+    uses: readonly PhotoUse[],
+  ): Promise<PhotoUse[]> {
+    const { rows } = await sql<{ use: PhotoUse }>`
+      select use from unnest(array[${sql.join(uses)}]::text[]) use
+      where photo_consent_stands(${child.childId}, ${child.ageBand}, use, ${child.season}::integer)`.execute(
+      db,
+    );
+    return rows.map(({ use }) => use);
+  },
+};

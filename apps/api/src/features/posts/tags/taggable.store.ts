@@ -1,0 +1,86 @@
+import { CARD, type CardRow, foundBy } from '#db/cards';
+import {
+  IS_RUN,
+  areFriends,
+  friendIdsOf,
+  isCoachOf,
+  isGuardianOf,
+  isMemberOfClub,
+  isNotSuspended,
+  notBlocked,
+  shareClub,
+} from '#db/relations';
+import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/search';
+import { hasPhotoConsent } from '#db/tags';
+import { bandOf } from '#db/visibility';
+import type { UserId } from '@ribbon/domain/accounts';
+import { TAGGABLE_SHOWN, type TagPlace, type TaggedPerson, tagPolicy } from '@ribbon/domain/posts';
+import type { TagChoice } from '@ribbon/domain/privacy';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** What there is between an author and a person, before the choice is read at its age. */
+export interface TaggableRow extends CardRow, Omit<TaggedPerson, 'choice'> {
+  stored: TagChoice | null;
+}
+
+/** Who tags, for which readers, and when. */
+export interface Tagging {
+  authorId: UserId;
+  place: TagPlace;
+  now: Date;
+}
+
+/** What `tagPolicy.begins` asks, of the profile `p`. */
+function facts({ authorId, place, now }: Tagging): RawBuilder<unknown> {
+  const use = tagPolicy.useFor(place);
+  const isOfClub =
+    place.clubId === null
+      ? sql`true`
+      : sql`exists (select from (select ${place.clubId}::uuid as id) club
+          where ${isMemberOfClub(sql.ref('p.id'), 'club.id')})`;
+  return sql`${CARD}, ${bandOf('p', now)} as "ageBand", p.user_type as "userType",
+    (select s.who_can_tag from privacy_settings s where s.user_id = p.id) as stored,
+    ${areFriends(authorId, 'p.id')} as "isFriend", ${shareClub(authorId, 'p.id')} as "sharesClub",
+    ${isGuardianOf(authorId, 'p.id')} as "isOwnChild", ${isCoachOf(authorId, 'p.id')} as "isCoached",
+    ${use === undefined ? sql`false` : hasPhotoConsent('p', sql.lit(use), now)} as "hasConsent",
+    ${isOfClub} as "isOfClub"`;
+}
+
+const isThere = (authorId: UserId) => sql`p.status = 'active' and p.id <> ${authorId}
+  and ${notBlocked(authorId, 'p.id')} and ${isNotSuspended(sql.ref('p.id'))}`;
+
+/** Friends, own children and people of the same clubs. */
+const known = (authorId: UserId) => sql`(
+  select id from ${friendIdsOf(sql`${authorId}::uuid`)} friend
+  union
+  select child_id from parental_relationships where parent_id = ${authorId} and ended_at is null
+  union
+  select theirs.user_id from club_memberships own
+    join clubs on clubs.id = own.club_id and ${IS_RUN}
+    join club_memberships theirs on theirs.club_id = own.club_id and theirs.status = 'active'
+  where own.user_id = ${authorId} and own.status = 'active')`;
+
+export const taggableStore = {
+  /** These people, as far as they are there for the author. */
+  async among(db: Kysely<DB>, tagging: Tagging, people: readonly UserId[]): Promise<TaggableRow[]> {
+    if (people.length === 0) return [];
+    const { rows } = await sql<TaggableRow>`
+      select ${facts(tagging)} from athlete_profiles p
+      where p.id in (${sql.join(people)}) and ${isThere(tagging.authorId)}`.execute(db);
+    return rows;
+  },
+
+  /** The first of these names; who of the minors is not covered by a consent is not among them. */
+  async search(db: Kysely<DB>, tagging: Tagging, words: string): Promise<TaggableRow[]> {
+    const { authorId, now } = tagging;
+    const { rows } = await sql<TaggableRow>`
+      select * from (
+        select ${facts(tagging)} from ${known(authorId)} near join athlete_profiles p on p.id = near.id
+        where ${isThere(authorId)} and ${foundBy(now)} like ${likeWords(words)}) found
+      where coalesce(stored, 'ask') <> 'nobody' and case when "ageBand" = 'adult' then true
+        else "hasConsent" and "isOfClub" and ("isOwnChild" or "isCoached") end
+      order by "fullName", username limit ${sql.lit(TAGGABLE_SHOWN)}`.execute(db);
+    return rows;
+  },
+};
