@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUpConfirmed } from './support/accounts.ts';
-import { addChild } from './support/child.ts';
+import { addChild, verifyGuardian } from './support/child.ts';
 import { changeRows, readRows } from './support/database.ts';
 import {
   another,
@@ -52,6 +52,7 @@ test('a coach tags a child only with the guardian’s consent, and the tag goes 
   await signUpConfirmed(page);
   const { username } = newcomer();
   await addChild(page, username);
+  await verifyGuardian(username);
   await join(username);
   const mate = await addPerson({
     fullName: 'Lotte Larkfield',

@@ -62,7 +62,8 @@ export const standsTag = (
 ): RawBuilder<boolean> => {
   const club = `${post}.club_id`;
   return sql<boolean>`(${sql.ref(`${tag}.state`)} <> 'removed'
-    and ${sql.ref(`${tagged}.status`)} = 'active' and ${isNotSuspended(sql.ref(`${tagged}.id`))}
+    and ${sql.ref(`${tagged}.status`)} = 'active' and ${sql.ref(`${tagged}.in_community`)}
+    and ${isNotSuspended(sql.ref(`${tagged}.id`))}
     and ${sql.ref(`${tag}.tagged_by`)} not in ${hiddenFrom(sql.ref(`${tagged}.id`))}
     and exists (select from post_media shown where shown.post_id = ${sql.ref(`${post}.id`)})
     and case when ${bandOf(tagged, now)} = 'adult' then true else
