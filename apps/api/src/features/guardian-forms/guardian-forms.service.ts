@@ -123,12 +123,12 @@ export function formService(needs: Needs) {
         db,
         shown.flatMap(({ fileId }) => fileId ?? []),
       );
-      const forms = shown.map(({ guardianId, childId, fileId, micros: _, ...form }) => ({
-        ...form,
-        reference: referenceOf(guardianId, childId),
-        file: (fileId && files.get(fileId)) ?? null,
-        dueAt: dueAt(form.sentAt),
-      }));
+      const forms = shown.map((row) => {
+        const { guardianId, childId, fileId, micros: _, ...form } = row;
+        const file = (fileId && files.get(fileId)) ?? null;
+        const reference = referenceOf(guardianId, childId);
+        return { ...form, reference, file, dueAt: dueAt(form.sentAt) };
+      });
       return { forms, next };
     },
 

@@ -14,6 +14,7 @@ import { GuardiansPart } from './GuardiansPart.tsx';
 import { childName } from '../child-name.ts';
 import { PermissionsPart } from './PermissionsPart.tsx';
 import { SignInPart } from './SignInPart.tsx';
+import { SignedFormPart } from './SignedFormPart.tsx';
 
 /** Everything about one child; what waits stands above all of them. */
 export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
@@ -23,6 +24,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
       <ChildHeader child={child} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          {!child.community.isOpen && familyPolicy.verify(link) && <SignedFormPart child={child} />}
           {familyPolicy.seeQuietHours(link) && (
             <ChildQuietHours
               child={{ id: child.id, name: childName(child) }}
