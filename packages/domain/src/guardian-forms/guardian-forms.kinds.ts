@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { kind } from '../kernel/index.ts';
-import { FormProblem } from './guardian-forms.schema.ts';
-import { FORM_PROBLEM_TEXTS } from './guardian-forms.texts.ts';
+import { FORM_PROBLEM_TEXTS, FormProblem } from './guardian-forms.problems.ts';
 
 export const guardianFormKinds = {
   guardian_form_waiting: kind({

@@ -3,6 +3,7 @@ import { UserId } from '../accounts/index.ts';
 import { Relationship } from '../families/index.ts';
 import { cursor, id, prose, recordedReason, timestamp } from '../kernel/index.ts';
 import { MediaFile, MediaId } from '../media/index.ts';
+import { FormProblem } from './guardian-forms.problems.ts';
 import { formMessages } from './guardian-forms.texts.ts';
 
 /** How long a form is kept, whether somebody has looked at it or not; its picture goes with the decision. */
@@ -16,16 +17,6 @@ export type GuardianFormId = z.infer<typeof GuardianFormId>;
 
 export const FormState = z.enum(['waiting', 'accepted', 'declined']);
 export type FormState = z.infer<typeof FormState>;
-
-/** Why a form is declined. */
-export const FormProblem = z.enum([
-  'unreadable',
-  'incomplete',
-  'names_differ',
-  'wrong_reference',
-  'other',
-]);
-export type FormProblem = z.infer<typeof FormProblem>;
 
 /** What stands on a form: the guardian who signs, the child, and the number that ties it to both. */
 const printed = {

@@ -1,6 +1,5 @@
 import { NOTICE_VERSION } from '../families/index.ts';
 import { WAITING_HOURS } from '../kernel/index.ts';
-import type { FormProblem } from './guardian-forms.schema.ts';
 
 export const formMessages = {
   fileRequired: 'Please add a photo or scan of the signed form',
@@ -12,25 +11,6 @@ export const formMessages = {
   withdrawn: 'Your form is withdrawn, and its picture is deleted.',
   decided: { accepted: 'Form accepted.', declined: 'Form declined.' },
 } as const;
-
-/** What is wrong with a form, in words to its guardian, with what helps. */
-export const FORM_PROBLEM_TEXTS: Readonly<Record<FormProblem, string>> = {
-  unreadable:
-    'We couldn’t read the picture. Please take it in good light, with the whole page in view.',
-  incomplete: 'The date or the signature is missing.',
-  names_differ: 'The names on the form don’t match the names in the accounts.',
-  wrong_reference: 'The reference number doesn’t match. Please print the form again.',
-  other: 'Something about the form isn’t right.',
-};
-
-/** The same for moderators to choose from. */
-export const FORM_PROBLEM_LABELS: Readonly<Record<FormProblem, string>> = {
-  unreadable: 'Unreadable picture',
-  incomplete: 'Date or signature missing',
-  names_differ: 'Names don’t match',
-  wrong_reference: 'Reference doesn’t match',
-  other: 'Something else',
-};
 
 /** What a guardian signs, as it is printed. */
 export const consentPoints = (platform: string): readonly string[] => [

@@ -1,8 +1,18 @@
-import { Picture } from '#features/media';
+import { Picture, mediaAddress } from '#features/media';
 import { DueClock } from '#lib/admin-list/DueClock.tsx';
 import { dayAndTime } from '#lib/format.ts';
 import { useTitle } from '#lib/title.ts';
-import { Badge, Button, Card, EmptyState, Heading, Page, PagedList, Skeleton } from '#ui';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Heading,
+  Page,
+  PagedList,
+  Skeleton,
+  linkClass,
+} from '#ui';
 import { RELATIONSHIP_LABELS } from '@ribbon/domain/families';
 import type { WaitingForm } from '@ribbon/domain/guardian-forms';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -85,7 +95,17 @@ function FormCard({
         </Badge>
       )}
       {file ? (
-        <Picture file={file} alt={`Form signed by ${guardian}`} className="rounded-md" />
+        <>
+          <Picture file={file} alt={`Form signed by ${guardian}`} className="rounded-md" />
+          <a
+            href={mediaAddress(file.id, 'large')}
+            target="_blank"
+            rel="noreferrer"
+            className={linkClass}
+          >
+            Open the picture in full<span className="sr-only">: form of {guardian}</span>
+          </a>
+        </>
       ) : (
         <p className="text-sm text-muted">The picture is not there any more.</p>
       )}

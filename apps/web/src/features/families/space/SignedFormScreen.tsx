@@ -1,7 +1,16 @@
 import { useSettings } from '#features/settings';
 import { idOf } from '#lib/reading.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, MessageScreen, Page, QueryBoundary, RibbonMark, Skeleton } from '#ui';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  MessageScreen,
+  Page,
+  QueryBoundary,
+  RibbonMark,
+  Skeleton,
+} from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { RELATIONSHIP_LABELS } from '@ribbon/domain/families';
 import { type OwnForm, consentPoints } from '@ribbon/domain/guardian-forms';
@@ -74,7 +83,9 @@ function Sheet({ form: { guardian, relationship, child, reference } }: { form: O
       className="printed-alone flex w-full max-w-3xl flex-col gap-7 rounded-lg border-2 border-line-strong bg-surface-raised px-4 py-6 sm:px-8 print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-center justify-between gap-4 border-b-2 border-ink pb-3">
-        <h2 className="font-display text-2xl font-extrabold">Consent of a parent or guardian</h2>
+        <Heading level={2} size="lg">
+          Consent of a parent or guardian
+        </Heading>
         <p className="flex items-center gap-2 font-display font-bold">
           <RibbonMark className="size-7" /> {platformName}
         </p>
@@ -83,7 +94,8 @@ function Sheet({ form: { guardian, relationship, child, reference } }: { form: O
         <Fact name="Parent or guardian">{guardian}</Fact>
         <Fact name="Relationship">{RELATIONSHIP_LABELS[relationship]}</Fact>
         <Fact name="Child">
-          {child.name} (@{child.username})
+          {child.name}
+          <span className="block text-base font-normal">@{child.username}</span>
         </Fact>
         <Fact name="Reference">{reference}</Fact>
       </dl>
@@ -92,7 +104,7 @@ function Sheet({ form: { guardian, relationship, child, reference } }: { form: O
           <li key={point}>{point}</li>
         ))}
       </ol>
-      <div className="grid gap-8 pt-10 sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr]">
+      <div className="grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr]">
         <Line name="Date" />
         <Line name="Signature" />
       </div>
