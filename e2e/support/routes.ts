@@ -41,6 +41,7 @@ export const ADMINS_ONLY = [
   '/admin/accounts',
   '/admin/waitlist',
   '/admin/messages',
+  '/admin/guardian-forms',
   '/admin/competitions',
   '/admin/email-events',
   '/admin/audit',

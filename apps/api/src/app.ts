@@ -12,6 +12,7 @@ import { createEmail } from '#features/email';
 import { type FamilyTies, createFamilies } from '#features/families';
 import { createFriends } from '#features/friends';
 import { createGeocoding } from '#features/geocoding';
+import { createGuardianForms } from '#features/guardian-forms';
 import { type MediaSubjects, createMedia } from '#features/media';
 import { type AllWordsFromBefore, type QueueHolders, createModeration } from '#features/moderation';
 import { createNotifications } from '#features/notifications';
@@ -64,6 +65,14 @@ export async function createApp(needs: ApplicationNeeds) {
       queue,
       subjects: () => mediaSubjects,
       trustsBuiltIn: async (): Promise<boolean> => (await settings.api.read()).trustsBuiltInCheck,
+    }),
+  );
+  const forms = add(
+    createGuardianForms({
+      ...platform,
+      moderation: texts,
+      media: { ...media.api.library, sweep: media.api.sweep },
+      verification: families.api.verification,
     }),
   );
   const geocoding = add(createGeocoding(platform));
@@ -224,6 +233,7 @@ export async function createApp(needs: ApplicationNeeds) {
     challenge: challenges.api.picture,
     competition: competitions.api.picture,
     organiser: competitions.api.proof,
+    guardian_form: forms.api.picture,
     platform: settings.api.picture,
   };
   /** Words that children may find, and that were there before anybody read them so. */

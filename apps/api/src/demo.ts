@@ -1,4 +1,5 @@
 import { drawHeldPictures } from '#db/demo/pictures';
+import { drawSignedForm } from '#db/demo/signed-forms';
 import { drawPostPictures } from '#db/demo/post-pictures';
 import { isEmpty, seedDemoWorld } from '#db/demo/world';
 import type { DB } from '#db/schema.generated';
@@ -17,6 +18,7 @@ export async function fillWithDemo(
   if (await isEmpty(db)) {
     const storage = await openStorage(config);
     await drawHeldPictures(storage.put);
+    await drawSignedForm(storage.put);
     await drawPostPictures(storage.put);
     await seedDemoWorld(db, { clock, passwordHash: await hashPassword(DEMO_PASSWORD) });
   }

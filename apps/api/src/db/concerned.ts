@@ -53,6 +53,11 @@ export const hiddenCases = (asker: Asker): Ids => sql`(
   union select s.id from content_reports r
     join safeguarding_reports s on s.content_report_id = r.id where r.ticket_id in ${ownTickets(asker)})`;
 
+/** The signed forms of guardians that are the household's own. */
+export const hiddenForms = (asker: Asker): Ids => sql`(
+  select f.id from guardian_forms f
+  where f.guardian_id in ${household(asker)} or f.child_id in ${household(asker)})`;
+
 /** What an administrator's log shows nothing of, with the moment from which on. */
 const hiddenSubjects = (asker: Asker) => sql`(
   select t.content_id::text as id, t.created_at as since from report_tickets t

@@ -65,6 +65,7 @@ export const OWNERS = {
   friend_codes: 'friends',
   friendships: 'friends',
   geocoder_postcodes: 'geocoding',
+  guardian_forms: 'guardian-forms',
   media_files: 'media',
   rejected_pictures: 'media',
   storage_garbage: 'media',

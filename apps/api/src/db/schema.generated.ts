@@ -776,6 +776,18 @@ export interface GuardianCodes {
   made_by: string | null;
 }
 
+export interface GuardianForms {
+  child_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  guardian_id: string;
+  id: Generated<string>;
+  problem: "unreadable" | "incomplete" | "names_differ" | "wrong_reference" | "other" | null;
+  state: Generated<"waiting" | "accepted" | "declined">;
+  words: string | null;
+}
+
 export interface GuardianInboxItems {
   child_id: string;
   comment_id: string | null;
@@ -841,14 +853,14 @@ export interface MediaFiles {
   mime_type: string;
   owner_id: string | null;
   placeholder: string | null;
-  purpose: "profile" | "post" | "club-logo" | "challenge" | "competition" | "organiser-proof" | "platform-logo";
+  purpose: "profile" | "post" | "club-logo" | "challenge" | "competition" | "organiser-proof" | "guardian-form" | "platform-logo";
   sha256: string;
   source: Generated<"upload" | "url">;
   status: Generated<"checking" | "held" | "ready" | "rejected">;
   storage_key: string;
   stored_bytes: Generated<number>;
   subject_id: string | null;
-  subject_kind: "profile" | "club" | "post" | "challenge" | "competition" | "organiser" | "platform" | null;
+  subject_kind: "profile" | "club" | "post" | "challenge" | "competition" | "organiser" | "guardian_form" | "platform" | null;
   uploaded_by: string | null;
   variants: Generated<Json>;
   width: number | null;
@@ -1549,6 +1561,7 @@ export interface DB {
   geocoder_postcodes: GeocoderPostcodes;
   grooming_evidence: GroomingEvidence;
   guardian_codes: GuardianCodes;
+  guardian_forms: GuardianForms;
   guardian_inbox_items: GuardianInboxItems;
   guardian_requests: GuardianRequests;
   letters_done: LettersDone;

@@ -12,6 +12,7 @@ import { competitionsRoutes } from '#routes/competitions';
 import { communityRoutes } from '#routes/community';
 import { emailRoutes } from '#routes/email';
 import { familiesRoutes } from '#routes/families';
+import { guardianFormsRoutes } from '#routes/guardian-forms';
 import { messagesRoutes } from '#routes/messages';
 import { moderationRoutes } from '#routes/moderation';
 import { notificationsRoutes } from '#routes/notifications';
@@ -63,6 +64,7 @@ export const definitions = [
   ...emailRoutes,
   ...auditRoutes,
   ...waitlistRoutes,
+  ...guardianFormsRoutes,
   ...messagesRoutes,
 ] as const;
 

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<TimedKind, string>> = {
   queue: 'Something held for review',
   appeals: 'An appeal',
   sent_again: 'Something sent again',
+  guardian_forms: 'A guardian’s signed form',
   reviews: 'A club review',
   claims: 'A club claim',
   competitions: 'A competition',

@@ -9,6 +9,7 @@ export type Topic =
   | 'admin-clubs'
   | 'admin-competitions'
   | 'admin-emails'
+  | 'admin-guardian-forms'
   | 'admin-messages'
   | 'admin-reports'
   | 'admin-hidden'

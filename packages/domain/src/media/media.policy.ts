@@ -32,8 +32,11 @@ export interface Outcome {
   };
 }
 
-/** How a viewer stands to what shows a file. An overseer also sees what is held. */
-export type MediaAccess = 'nobody' | 'viewer' | 'overseer' | 'everyone';
+/**
+ * How a viewer stands to what shows a file. An overseer also sees what is held; what is closed is not even
+ * a moderator's to see.
+ */
+export type MediaAccess = 'closed' | 'nobody' | 'viewer' | 'overseer' | 'everyone';
 
 interface FileFacts {
   uploadedBy: string | null;
@@ -49,6 +52,7 @@ const UPLOADS: Readonly<Record<MediaPurpose, (actor: Member) => boolean>> = {
   challenge: (actor) => isAdult(actor.ageBand) && can(actor, 'createChallenges'),
   competition: (actor) => isAdult(actor.ageBand),
   'organiser-proof': (actor) => isAdult(actor.ageBand),
+  'guardian-form': (actor) => isAdult(actor.ageBand),
   'club-logo': (actor) => can(actor, 'manageClubs') || can(actor, 'viewSystemAdmin'),
   'platform-logo': (actor) => can(actor, 'viewSystemAdmin'),
 };
@@ -100,6 +104,7 @@ export const mediaPolicy = {
     if (viewer !== undefined && viewer.id === file.uploadedBy) return file.status !== 'rejected';
     if (!file.isAttached) return false;
     if (!file.isSeen && !isAdult(viewer?.ageBand)) return false;
+    if (access === 'closed') return false;
     if (can(viewer, 'moderateContent')) return true;
     if (access === 'overseer') return file.status !== 'rejected';
     return file.status === 'ready' && access !== 'nobody';

@@ -38,6 +38,8 @@ interface KindRule {
 interface PurposeRule {
   /** What such a file can be attached to. */
   subject: MediaSubjectKind;
+  /** The people who decide about the subject look at the file; the moderators' queue does not show it. */
+  isLookedAtThere?: true;
   image: KindRule;
   video?: KindRule;
   wrongType: string;
@@ -85,6 +87,17 @@ export const PURPOSES: Readonly<Record<MediaPurpose, PurposeRule>> = {
   /** Private to moderators, and deleted with their decision. */
   'organiser-proof': {
     subject: 'organiser',
+    image: {
+      maxBytes: 10 * MB,
+      formats: PHOTOS,
+      tooLarge: 'Image must be smaller than 10MB',
+    },
+    wrongType: 'Please select a photo or scan (JPG, PNG or WebP).',
+  },
+  /** Private to the guardian and to the moderators it does not concern; deleted with their decision. */
+  'guardian-form': {
+    subject: 'guardian_form',
+    isLookedAtThere: true,
     image: {
       maxBytes: 10 * MB,
       formats: PHOTOS,

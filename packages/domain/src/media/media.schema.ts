@@ -15,6 +15,7 @@ export const MediaPurpose = z.enum([
   'challenge',
   'competition',
   'organiser-proof',
+  'guardian-form',
   'platform-logo',
 ]);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
@@ -27,6 +28,7 @@ export const MediaSubjectKind = z.enum([
   'challenge',
   'competition',
   'organiser',
+  'guardian_form',
   'platform',
 ]);
 export type MediaSubjectKind = z.infer<typeof MediaSubjectKind>;

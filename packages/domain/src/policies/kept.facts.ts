@@ -9,6 +9,7 @@ import {
 import { CLUB_UNDO_DAYS, IMPORT_KEPT_DAYS, INVITATION_KEPT_DAYS } from '../clubs/index.ts';
 import { EMAIL_LOG_DAYS } from '../email/index.ts';
 import { PURGE_AFTER_DAYS } from '../families/index.ts';
+import { FORM_KEPT_DAYS } from '../guardian-forms/index.ts';
 import { DELIVERED_DAYS, UNDELIVERED_DAYS } from '../kernel/index.ts';
 import { REJECTED_PICTURE_DAYS, UNUSED_UPLOAD_DAYS } from '../media/index.ts';
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '../notifications/index.ts';
@@ -38,6 +39,10 @@ export const KEPT = [
   {
     name: 'Links and codes',
     text: `A link that we mail to you, and a code card that a guardian prints, are deleted ${lasting(SPENT_LINK_DAYS)} after they were used or expired; a card works for ${lasting(CODE_CARD_DAYS)}.`,
+  },
+  {
+    name: 'Signed forms',
+    text: `The picture of a form that a guardian signed is deleted with our decision about it. What we decided, and a form that nobody has decided about, are deleted ${lasting(FORM_KEPT_DAYS)} after it was sent.`,
   },
   {
     name: 'Notifications',

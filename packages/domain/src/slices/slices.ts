@@ -12,6 +12,7 @@ import { emailSlice } from '../email/index.ts';
 import { familySlice } from '../families/index.ts';
 import { friendSlice } from '../friends/index.ts';
 import { geocodingSlice } from '../geocoding/index.ts';
+import { guardianFormSlice } from '../guardian-forms/index.ts';
 import { mediaSlice } from '../media/index.ts';
 import { messageSlice } from '../messages/index.ts';
 import { moderationSlice } from '../moderation/index.ts';
@@ -50,6 +51,7 @@ export const slices = [
   postSlice,
   commentSlice,
   mediaSlice,
+  guardianFormSlice,
   clubSlice,
   calendarSlice,
   trainingSlice,

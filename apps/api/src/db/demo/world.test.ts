@@ -85,6 +85,17 @@ it('has pictures that wait for a look, one for each reason, the surest first', a
   ]);
 });
 
+it('has a signed form of a guardian that waits, with its picture', async () => {
+  const forms = await rowsOf(sql<object>`
+    select f.state, r.verified_at, m.status, c.in_community from guardian_forms f
+      join parental_relationships r on r.parent_id = f.guardian_id and r.child_id = f.child_id
+      join athlete_profiles c on c.id = f.child_id
+      join media_files m on m.subject_kind = 'guardian_form' and m.subject_id = f.id`);
+  expect(forms).toEqual([
+    { state: 'waiting', verified_at: null, status: 'ready', in_community: true },
+  ]);
+});
+
 it('has people who talk: comments below open and closed posts, and news of all that', async () => {
   const [found] = await rowsOf(sql<object>`
     select count(*) > 40 as many, bool_or(p.visibility = 'public') as open,

@@ -14,6 +14,7 @@ import { friendshipRows, inboxRows } from './friendships.ts';
 import * as memberships from './memberships.ts';
 import { ago } from './moments.ts';
 import { notificationRows } from './notifications.ts';
+import { insertSignedForm } from './signed-forms.ts';
 import { insertOrganisers } from './organisers.ts';
 import { insertOutsiders } from './outsiders.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
@@ -78,6 +79,7 @@ export async function seedDemoWorld(
     await insertReports(tx, people, now);
     await insertProposals(tx, now);
     await insertOrganisers(tx, now);
+    await insertSignedForm(tx, now);
     await insertAudit(tx);
     const signIns = people.filter((person) => person.signsIn).map((person) => person.email);
     return {

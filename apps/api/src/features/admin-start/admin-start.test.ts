@@ -68,6 +68,10 @@ it('what waits is told in one answer, with how long it has waited and until when
     .values({ competition_id, user_id: person.id, proof: 'We hired the hall.' })
     .execute();
   await world.db
+    .insertInto('guardian_forms')
+    .values({ guardian_id: person.id, child_id: child.id })
+    .execute();
+  await world.db
     .insertInto('proposals')
     .values({ user_id: person.id, kind: 'admin_granted', reason: 'Helps us moderate' })
     .execute();
@@ -81,7 +85,7 @@ it('what waits is told in one answer, with how long it has waited and until when
   const promised = ({ oldestAt, dueAt }: WaitingFigure) =>
     dueAt && oldestAt && Math.round((dueAt.getTime() - oldestAt.getTime()) / HOUR_MS);
   const hours = WaitingKind.options.map((kind) => promised(found[kind] ?? NOTHING));
-  expect(hours).toEqual([4, 24, 24, 24, 48, 48, 48, 48, 48, null, null]);
+  expect(hours).toEqual([4, 24, 24, 24, 48, 48, 48, 48, 48, 48, null, null]);
 });
 
 it('what has waited too long is overdue, and what is decided waits no more', async () => {

@@ -28,11 +28,14 @@ export const mediaChores = ({ storage }: { storage: Storage }): readonly Chore[]
     name: 'bytes that nothing names',
     keepDays: 0,
     isLast: true,
-    async sweep(db, now) {
-      while (await sweepSome(db, storage, now));
-    },
+    sweep: (db, now) => sweepBytes(db, storage, now),
   },
 ];
+
+/** Takes away the bytes of everything that was removed. */
+export async function sweepBytes(db: Kysely<DB>, storage: Storage, now: Date): Promise<void> {
+  while (await sweepSome(db, storage, now));
+}
 
 /** Whether there may be more. A store that does not answer is left alone until the next round. */
 const sweepSome = (db: Kysely<DB>, storage: Storage, now: Date): Promise<boolean> =>

@@ -69,6 +69,7 @@ export function mediaLibrary({ clock, queue, subjects }: Needs) {
     const to = { subject, purposes, by: actor.id, at: clock() };
     const attached = await mediaStore.attach(tx, ids, to);
     if (attached.length !== new Set(ids).size) throw mediaFaults.notYours();
+    if (purposes.every((purpose) => PURPOSES[purpose].isLookedAtThere)) return;
     for (const { id, checkResult } of attached) {
       const note = (checkResult as Partial<CheckNote>).queue;
       if (note) await queue(tx, { mediaId: id, authorId: actor.id, ...note });

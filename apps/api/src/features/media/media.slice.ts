@@ -6,7 +6,7 @@ import { inspector } from './inspection/inspect.ts';
 import { openDetector } from './inspection/open.ts';
 import { pictureCheckStatus } from './inspection/status.ts';
 import { mediaIntake } from './intake/intake.ts';
-import { mediaChores } from './media.chores.ts';
+import { mediaChores, sweepBytes } from './media.chores.ts';
 import { mediaFilesOf } from './media.files.ts';
 import { type MediaOwnerHooks, mediaLibrary } from './media.library.ts';
 import { type MediaReader, mediaReading } from './media.reading.ts';
@@ -54,6 +54,8 @@ export function createMedia(needs: Needs) {
     api: {
       library,
       filesOf: mediaFilesOf(needs),
+      /** For what must not lie about until the next round of chores, which does what this could not. */
+      sweep: (): Promise<void> => sweepBytes(needs.db, needs.storage, needs.clock()),
       holder: {
         lock: (tx, id) => library.lock(tx, id as MediaId),
         decide: (tx, id, approved) =>

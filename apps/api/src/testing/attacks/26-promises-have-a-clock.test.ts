@@ -1,4 +1,5 @@
 import { newClub } from '#testing/club';
+import { waitingForm } from '#testing/guardian-forms';
 import { postBy } from '#testing/posts';
 import { report } from '#testing/reports';
 import { appealed, sanctioned } from '#testing/sanctions';
@@ -43,6 +44,7 @@ const WAITING: Readonly<Partial<Record<WaitingKind, () => Promise<unknown>>>> = 
     const { id } = await world.person();
     await appealed(world, await sanctioned(world, id), id);
   },
+  guardian_forms: () => waitingForm(world),
   reviews: async () =>
     world.db
       .insertInto('club_reviews')

@@ -8,6 +8,7 @@ export const NOT_FOR_MINORS: Readonly<Record<string, string>> = {
   'claims.submit name': CLAIM,
   'claims.submit message': CLAIM,
   'claims.decide message': CLAIM,
+  'guardianForms.decide words': 'guardian: read by the adult who sent the form',
   'training.save elements[].name': OWN_LOG,
   'training.save achievements[]': OWN_LOG,
   'trainingGoals.save title': OWN_LOG,

@@ -77,6 +77,11 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     params: { claimId: SOME_FILE },
     body: { approve: false, message: 'Thank you', reason },
   }),
+  'guardianForms.decide': async (world) => ({
+    who: await systemAdmin(world),
+    params: { formId: SOME_FILE },
+    body: { accept: false, problem: 'other', words: 'Please sign it with a pen.' },
+  }),
   ...CONTEST_SENDERS,
   'clubAdmin.create': async (world) => ({
     who: await systemAdmin(world),

@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import {
   Building2,
   ClipboardCheck,
+  FileSignature,
   Flag,
   Hourglass,
   LifeBuoy,
@@ -60,6 +61,12 @@ export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
     text: 'Hidden content its author has edited',
     icon: RefreshCw,
     link: { to: '/admin/hidden', search: { state: 'sent_again' } },
+  },
+  guardian_forms: {
+    title: 'Signed Forms',
+    text: 'Forms that parents and guardians have signed',
+    icon: FileSignature,
+    link: { to: '/admin/guardian-forms' },
   },
   reviews: {
     title: 'Club Reviews',

@@ -20,4 +20,9 @@ export const familiesRoutes = [
     gate: { access: 'signedIn', isOutsideBeta: true },
     screen: lazyRouteComponent(() => import('./add/AddChildScreen.tsx'), 'AddChildScreen'),
   }),
+  defineRoute({
+    path: '/family/children/$childId/form',
+    gate: { access: 'signedIn', isOutsideBeta: true },
+    screen: lazyRouteComponent(() => import('./space/SignedFormScreen.tsx'), 'SignedFormScreen'),
+  }),
 ] as const;

@@ -48,7 +48,7 @@ export function verificationService({ db, clock, config, domainEvents, mayManage
   /** Writes down who was verified and how; the database opens the community. */
   async function verify(tx: Kysely<DB>, verification: Verification): Promise<boolean> {
     if (!(await verificationStore.verify(tx, verification))) return false;
-    const { childId, guardianId, how, clubId, by, at } = verification;
+    const { childId, guardianId, how, clubId, by, reason, at } = verification;
     const noticeVersion = NOTICE_VERSION;
     await consentStore.record(tx, [
       {
@@ -66,6 +66,7 @@ export function verificationService({ db, clock, config, domainEvents, mayManage
       action: 'guardian.verified',
       subjectKind: 'user',
       subjectId: guardianId,
+      ...(reason !== undefined && { reason }),
       details: { how, childId, ...(clubId && { clubId }) },
     });
     await domainEvents.publish(tx, 'guardian.verified', { childId, guardianId });
@@ -125,6 +126,9 @@ export function verificationService({ db, clock, config, domainEvents, mayManage
 
   return {
     verify,
+    /** A guardian's link to a child, kept as it is until the transaction is over. */
+    lockLink: (tx: Kysely<DB>, pair: { guardianId: UserId; childId: UserId }) =>
+      verificationStore.lockLink(tx, pair, clock()),
 
     /** For the club that takes a child in, in the same transaction. */
     vouch,

@@ -1,9 +1,11 @@
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
-import { type ClubId, type UserId, shownName } from '@ribbon/domain/accounts';
+import { type AgeBand, type ClubId, type UserId, shownName } from '@ribbon/domain/accounts';
 import {
   type ClubGuardian,
   GUARDIANS_SHOWN,
+  type GuardianRole,
+  type Relationship,
   type UnverifiedChild,
   type VerifiedHow,
 } from '@ribbon/domain/families';
@@ -15,7 +17,17 @@ export interface Verification {
   how: VerifiedHow;
   clubId: ClubId | null;
   by: UserId;
+  /** Why, where a system admin says so. */
+  reason?: string;
   at: Date;
+}
+
+/** A guardian's living link, as far as it matters to verifying them. */
+export interface VerifiableLink {
+  role: GuardianRole;
+  relationship: Relationship;
+  isVerified: boolean;
+  childAgeBand: AgeBand;
 }
 
 interface ChildRow extends Omit<UnverifiedChild, 'name'> {
@@ -82,6 +94,21 @@ export const verificationStore = {
       where p.id = ${childId} and p.status = 'active' and ${bandOf('p', now)} = 'under13'`.execute(
       tx,
     );
+    return rows[0];
+  },
+
+  /** The link, which nobody else changes until the transaction is over. */
+  async lockLink(
+    tx: Kysely<DB>,
+    { guardianId, childId }: { guardianId: UserId; childId: UserId },
+    now: Date,
+  ): Promise<VerifiableLink | undefined> {
+    const { rows } = await sql<VerifiableLink>`
+      select r.role, r.relationship_type as relationship, r.verified_at is not null as "isVerified",
+        ${bandOf('p', now)} as "childAgeBand"
+      from parental_relationships r join athlete_profiles p on p.id = r.child_id
+      where r.parent_id = ${guardianId} and r.child_id = ${childId} and r.ended_at is null
+      for update of r`.execute(tx);
     return rows[0];
   },
 

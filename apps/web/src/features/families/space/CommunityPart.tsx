@@ -12,11 +12,18 @@ import {
 import { ShieldCheck } from 'lucide-react';
 import { childName } from '../child-name.ts';
 import { useRedeemGuardianCode } from '../families.queries.ts';
+import { SignedFormPart } from './SignedFormPart.tsx';
 
 /** Whether other children see anything of the child, and how a guardian opens that. */
 export function CommunityPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
   if (!isChild(child.ageBand)) return null;
-  return child.community.isOpen ? <Open child={child} /> : <Closed child={child} link={link} />;
+  if (child.community.isOpen) return <Open child={child} />;
+  return (
+    <>
+      <Closed child={child} link={link} />
+      {familyPolicy.verify(link) && <SignedFormPart child={child} />}
+    </>
+  );
 }
 
 function Open({ child }: { child: FamilyChild }) {
@@ -60,6 +67,10 @@ function Closed({ child, link }: { child: FamilyChild; link: Guardianship }) {
               <p>Ask an administrator of the club for a code, and type its four words here.</p>
             </div>
             <CodeForm child={child} />
+          </li>
+          <li className="flex flex-col gap-1">
+            <h3 className="font-display text-lg font-bold">You sign a form</h3>
+            <p>If no club can help, print our form below, sign it and send us a photo.</p>
           </li>
         </ol>
       )}

@@ -22,6 +22,7 @@ export function rejectionOf(item: QueueItem): string {
     challenge: ' It comes off the challenge.',
     competition: ' It comes off the competition.',
     organiser: ' The request goes on without it.',
+    guardian_form: ' The form goes on without it.',
     platform: ' The platform shows its drawn logo instead.',
   };
   if (item.media?.shownBy === 'platform') {

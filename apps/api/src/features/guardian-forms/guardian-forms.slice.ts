@@ -1,0 +1,59 @@
+import type { VerificationService } from '#features/families';
+import type { MediaLibrary, MediaReader } from '#features/media';
+import type { Moderation } from '#features/moderation';
+import { subscriber } from '#platform/outbox/domain-events';
+import type { SignedIn } from '#platform/session/session';
+import type { Platform } from '#platform/slice';
+import { can } from '@ribbon/domain/accounts';
+import { FORM_KEPT_DAYS } from '@ribbon/domain/guardian-forms';
+import { formLetters } from './guardian-forms.letters.ts';
+import { formNotices } from './guardian-forms.notices.ts';
+import { formData } from './guardian-forms.own-data.ts';
+import { formRoutes } from './guardian-forms.routes.ts';
+import { formService } from './guardian-forms.service.ts';
+import { formStore } from './guardian-forms.store.ts';
+
+interface Needs extends Platform {
+  moderation: Moderation;
+  media: MediaLibrary & { sweep(): Promise<void> };
+  verification: VerificationService;
+}
+
+/** The moderators it does not concern see the picture; so does its guardian, who uploaded it. */
+const pictureReader: MediaReader = async (db, formId, viewer) =>
+  viewer !== undefined &&
+  can(viewer, 'moderateContent') &&
+  (await formStore.mayRead(db, formId, viewer.id))
+    ? 'overseer'
+    : 'closed';
+
+/** Forms that guardians sign, and moderators look at. */
+export function createGuardianForms(needs: Needs) {
+  const { db, clock, media } = needs;
+  return {
+    ownData: formData,
+    routes: formRoutes(formService(needs)),
+    notices: formNotices,
+    letters: formLetters(needs),
+    // The picture of a signature does not lie about until the next round of chores.
+    subscribers: [subscriber('guardian-forms', 'guardian.form.decided', () => media.sweep())],
+    waiting: {
+      guardian_forms: ({ id }: SignedIn) => formStore.waiting(db, id, clock()),
+    },
+    overdue: { guardian_forms: () => formStore.overdue(db, clock()) },
+    chores: [
+      {
+        name: 'signed forms',
+        keepDays: FORM_KEPT_DAYS,
+        policy: 'Signed forms',
+        sweep: formStore.removeBefore,
+      },
+      {
+        name: 'signed forms for children who turned 13',
+        keepDays: 0,
+        sweep: formStore.removeOfGrownUp,
+      },
+    ],
+    api: { picture: { reader: pictureReader, hooks: { decided: async () => undefined } } },
+  };
+}

@@ -1,0 +1,1 @@
+export { createGuardianForms } from './guardian-forms.slice.ts';

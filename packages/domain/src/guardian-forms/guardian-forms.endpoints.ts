@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
+import { mediaFaults } from '../media/index.ts';
+import { moderationFaults } from '../moderation/index.ts';
+import { formFaults as faults } from './guardian-forms.faults.ts';
+import {
+  FormDecision,
+  FormPage,
+  GuardianFormId,
+  OwnForm,
+  SignedForm,
+  WaitingForm,
+  ofFormChild,
+} from './guardian-forms.schema.ts';
+
+const path = '/family/children/:childId/form';
+
+/** A guardian who is somebody by a signed form (child-safety rule 34). */
+export const guardianFormEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'signedIn',
+    outsideBeta: true,
+    summary: 'What is printed on a guardian’s form for a child, and what became of the last one.',
+    params: ofFormChild,
+    returns: OwnForm,
+    faults: [commonFaults.notFound],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path,
+    access: 'signedIn',
+    outsideBeta: true,
+    summary: 'A guardian sends a picture of the signed form; a moderator looks at it.',
+    params: ofFormChild,
+    body: SignedForm,
+    returns: nothing,
+    faults: [
+      commonFaults.notFound,
+      mediaFaults.notYours,
+      faults.alreadyWaits,
+      faults.alreadyVerified,
+      faults.tooMany,
+    ],
+    limit: { max: 20, seconds: 3600 },
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path,
+    access: 'signedIn',
+    outsideBeta: true,
+    openWhile: 'limited',
+    summary: 'A guardian takes back a form that waits; its picture is deleted.',
+    params: ofFormChild,
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/guardian-forms',
+    access: 'systemAdmin',
+    summary: 'Signed forms that wait for a decision, oldest first; none of the reader’s household.',
+    query: FormPage,
+    returns: z.object({ forms: z.array(WaitingForm), next: cursor.nullable() }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/admin/guardian-forms/:formId/decision',
+    access: 'systemAdmin',
+    summary:
+      'Accepts a signed form, which verifies the guardian, or declines it; its picture goes.',
+    params: z.object({ formId: GuardianFormId }),
+    body: FormDecision,
+    returns: nothing,
+    faults: [commonFaults.notFound, faults.alreadyDecided, moderationFaults.flagged],
+  }),
+};

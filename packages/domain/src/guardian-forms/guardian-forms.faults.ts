@@ -1,0 +1,17 @@
+import { fault } from '../kernel/index.ts';
+import { FORMS_PER_WEEK } from './guardian-forms.schema.ts';
+
+export const formFaults = {
+  alreadyWaits: fault(
+    'formWaits',
+    409,
+    'We already have a form from you. You can withdraw it and send another.',
+  ),
+  alreadyVerified: fault('guardianVerified', 409, 'We already know you. There’s nothing to sign.'),
+  alreadyDecided: fault('formDecided', 409, 'Someone has already decided about this form.'),
+  tooMany: fault(
+    'tooManyForms',
+    429,
+    `You can send up to ${FORMS_PER_WEEK} forms a week. Please try again later, or ask your club to confirm you.`,
+  ),
+};
