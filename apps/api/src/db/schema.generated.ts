@@ -1015,9 +1015,10 @@ export interface Posts {
   content: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
+  hidden_as: "author" | "guardian" | "team" | null;
   hidden_at: Timestamp | null;
+  hidden_before_as: "author" | "guardian" | null;
   hidden_by: string | null;
-  hidden_by_author_too: Generated<boolean>;
   id: Generated<string>;
   is_club_post: Generated<boolean>;
   is_hidden: Generated<boolean>;

@@ -21,7 +21,13 @@ import { holdBio } from './held-words.ts';
 import { insertHeldPictures } from './pictures.ts';
 import { insertPlans, markClubSessions } from './plans.ts';
 import { insertPostPictures } from './post-pictures.ts';
-import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
+import {
+  hiddenByGuardian,
+  likeRows,
+  publishedPosts,
+  waitingPostItems,
+  waitingPosts,
+} from './posts.ts';
 import * as profiles from './profiles.ts';
 import { insertProposals } from './proposals.ts';
 import { insertReports } from './reports.ts';
@@ -68,6 +74,7 @@ export async function seedDemoWorld(
     await insertTraining(tx, people, now);
     const reviews = await insertReviews(tx, clubs, people, now);
     await insertSanctions(tx, people, now);
+    await hideForFamily(tx, people, now);
     const competitions = await insertCompetitions(tx, people, now);
     await insertChallenges(tx, people, now);
     await insertCases(tx, people, now);
@@ -213,6 +220,14 @@ async function insertReviews(
   return reviews.length;
 }
 
+async function hideForFamily(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
+  const { id, change } = hiddenByGuardian(
+    publishedPosts(people, now),
+    families.guardianships(people),
+  );
+  await tx.updateTable('posts').set(change).where('id', '=', id).execute();
+}
+
 async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
   const hidden = hiddenPost(publishedPosts(people, now));
   const sanctions = sanctionRows(people, hidden, now);
@@ -220,7 +235,7 @@ async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], no
   const by = people.find(({ part }) => part === 'admin')?.id ?? null;
   await tx
     .updateTable('posts')
-    .set({ is_hidden: true, hidden_by: by, ...(hidden_at && { hidden_at }) })
+    .set({ is_hidden: true, hidden_by: by, hidden_as: 'team', ...(hidden_at && { hidden_at }) })
     .where('id', '=', hidden.id)
     .execute();
   await tx.insertInto('account_sanctions').values(sanctions).execute();

@@ -4,6 +4,7 @@ import { ChildEventsPart } from '#features/calendar';
 import { ChildFriends } from '#features/friends';
 import { ChildOpenings } from '#features/reports';
 import { ChildQuietHours } from '#features/notifications';
+import { ChildPosts } from '#features/posts';
 import { ChildTrainingPart } from '#features/training';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
@@ -40,6 +41,9 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
               child={{ id: child.id, name: childName(child) }}
               mayEnd={familyPolicy.decide(link)}
             />
+          )}
+          {familyPolicy.seeThreads(link) && (
+            <ChildPosts childId={child.id} mayManage={familyPolicy.decide(link)} />
           )}
           {familyPolicy.seeThreads(link) && <ChildComments childId={child.id} />}
           <PermissionsPart child={child} link={link} />
