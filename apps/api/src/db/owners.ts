@@ -98,6 +98,8 @@ export const OWNERS = {
   report_openings: 'reports',
   report_tickets: 'reports',
   club_review_replies: 'reviews',
+  coach_rating_figures: 'reviews',
+  coach_ratings: 'reviews',
   club_reviews: 'reviews',
   account_sanctions: 'sanctions',
   appeals: 'sanctions',

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletionRequests {
@@ -300,6 +302,7 @@ export interface ClubInvitations {
 }
 
 export interface ClubMemberships {
+  active_since: Timestamp | null;
   club_id: string;
   coach_confirmed_at: Timestamp | null;
   coach_confirmed_by: string | null;
@@ -403,6 +406,21 @@ export interface ClubTrainingPlans {
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CoachRatingFigures {
+  club_id: string;
+  coach_id: string;
+  mean: Numeric;
+  ratings: number;
+}
+
+export interface CoachRatings {
+  club_id: string;
+  coach_id: string;
+  giver_id: string;
+  shown_stars: number | null;
+  stars: number | null;
 }
 
 export interface CodeCards {
@@ -1484,6 +1502,8 @@ export interface DB {
   club_slugs: ClubSlugs;
   club_training_plans: ClubTrainingPlans;
   clubs: Clubs;
+  coach_rating_figures: CoachRatingFigures;
+  coach_ratings: CoachRatings;
   code_cards: CodeCards;
   comments: Comments;
   competition_categories: CompetitionCategories;

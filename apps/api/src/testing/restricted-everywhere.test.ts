@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What a limited person can still do beyond what works for every account: take back, and look after. */
 const OPEN_WHILE_LIMITED = [
+  'coachRatings.takeBack',
   'calendar.answer',
   'calendar.closeFeed',
   'calendar.openFeed',

@@ -11,6 +11,7 @@ import * as events from './calendar.ts';
 import * as families from './families.ts';
 import { followRows } from './follows.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
+import { coachFigureRows, coachRatingRows } from './coach-ratings.ts';
 import * as memberships from './memberships.ts';
 import { ago } from './moments.ts';
 import { notificationRows } from './notifications.ts';
@@ -213,6 +214,9 @@ async function insertReviews(
     .insertInto('club_review_replies')
     .values(replyRows(reviews, people, now))
     .execute();
+  const ratings = coachRatingRows(people, clubs, families.guardianships(people), now);
+  await tx.insertInto('coach_ratings').values(ratings).execute();
+  await tx.insertInto('coach_rating_figures').values(coachFigureRows(ratings)).execute();
   await tx
     .insertInto('club_claim_requests')
     .values(claimRows(people, clubs, now))
