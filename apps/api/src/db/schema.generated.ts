@@ -673,18 +673,6 @@ export interface CurrentConsents {
   withdrawn_at: Timestamp | null;
 }
 
-export interface DataExportRequests {
-  bytes: number | null;
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp | null;
-  id: Generated<string>;
-  ready_at: Timestamp | null;
-  requested_by: string | null;
-  status: Generated<"queued" | "building" | "ready" | "failed" | "expired">;
-  storage_key: string | null;
-  user_id: string;
-}
-
 export interface DevMails {
   created_at: Generated<Timestamp>;
   html: string;
@@ -762,17 +750,12 @@ export interface Friendships {
   addressee_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  noes: Generated<number>;
   origin: Generated<"open" | "same_club" | "friend_of_friend" | "friend_code" | "guardian" | "coach">;
   requester_guardian: Generated<"not_needed" | "waiting" | "approved" | "declined">;
   requester_id: string;
   responded_at: Timestamp | null;
   status: Generated<"pending" | "accepted" | "rejected">;
-}
-
-export interface GeocoderPostcodes {
-  latitude: number;
-  longitude: number;
-  postcode: string;
 }
 
 export interface GroomingEvidence {
@@ -1520,7 +1503,6 @@ export interface DB {
   corrections: Corrections;
   credentials: Credentials;
   current_consents: CurrentConsents;
-  data_export_requests: DataExportRequests;
   dev_mails: DevMails;
   disclosures: Disclosures;
   email_changes: EmailChanges;
@@ -1530,7 +1512,6 @@ export interface DB {
   follows: Follows;
   friend_codes: FriendCodes;
   friendships: Friendships;
-  geocoder_postcodes: GeocoderPostcodes;
   grooming_evidence: GroomingEvidence;
   guardian_inbox_items: GuardianInboxItems;
   guardian_requests: GuardianRequests;
