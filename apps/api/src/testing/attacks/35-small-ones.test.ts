@@ -1,8 +1,9 @@
 import { clubIn } from '#testing/club';
-import { family } from '#testing/family';
+import { family, usernameOf } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
+import { reportEndpoints } from '@ribbon/domain/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -74,4 +75,25 @@ describe('a coach whom a guardian has said no to', () => {
     await world.call(child, friendEndpoints.decline, { params: { userId: coach.id } });
     expect(await ask()).toBe(false);
   });
+});
+
+describe('an adult who wants to report somebody by username', () => {
+  it.each(['whom they have blocked', 'who has blocked them'])(
+    'can, also a person %s',
+    async (which) => {
+      const [adult, other] = [await world.person(), await world.person()];
+      const pair = which.startsWith('whom') ? [adult, other] : [other, adult];
+      const [blocker_id = '', blocked_id = ''] = pair.map(({ id }) => id);
+      await world.db.insertInto('blocks').values({ blocker_id, blocked_id }).execute();
+      const filed = await world.send(adult, reportEndpoints.filePerson, {
+        body: {
+          username: await usernameOf(world, other),
+          reason: 'harassment',
+          description: 'Please look at this person',
+          childAtRiskNow: false,
+        },
+      });
+      expect(filed.statusCode).toBeLessThan(300);
+    },
+  );
 });

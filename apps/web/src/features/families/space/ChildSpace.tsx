@@ -1,6 +1,7 @@
 import { ChildAccountOpenings } from '#features/admin-accounts';
 import { ChildComments } from '#features/comments';
 import { ChildEventsPart } from '#features/calendar';
+import { ChildCertificates } from '#features/challenges';
 import { ChildFriends } from '#features/friends';
 import { ChildOpenings } from '#features/reports';
 import { ChildQuietHours } from '#features/notifications';
@@ -46,6 +47,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
             <ChildPosts childId={child.id} mayManage={familyPolicy.decide(link)} />
           )}
           {familyPolicy.seeThreads(link) && <ChildComments childId={child.id} />}
+          {isChild(child.ageBand) && <ChildCertificates childId={child.id} />}
           <PermissionsPart child={child} link={link} />
           <ActivityPart activity={child.activity} />
           <ChildOpenings childId={child.id} />
