@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletionRequests {
@@ -301,6 +303,7 @@ export interface ClubInvitations {
 }
 
 export interface ClubMemberships {
+  active_since: Timestamp | null;
   club_id: string;
   coach_confirmed_at: Timestamp | null;
   coach_confirmed_by: string | null;
@@ -404,6 +407,21 @@ export interface ClubTrainingPlans {
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CoachRatingFigures {
+  club_id: string;
+  coach_id: string;
+  mean: Numeric;
+  ratings: number;
+}
+
+export interface CoachRatings {
+  club_id: string;
+  coach_id: string;
+  giver_id: string;
+  shown_stars: number | null;
+  stars: number | null;
 }
 
 export interface CodeCards {
@@ -656,18 +674,6 @@ export interface CurrentConsents {
   withdrawn_at: Timestamp | null;
 }
 
-export interface DataExportRequests {
-  bytes: number | null;
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp | null;
-  id: Generated<string>;
-  ready_at: Timestamp | null;
-  requested_by: string | null;
-  status: Generated<"queued" | "building" | "ready" | "failed" | "expired">;
-  storage_key: string | null;
-  user_id: string;
-}
-
 export interface DevMails {
   created_at: Generated<Timestamp>;
   html: string;
@@ -745,17 +751,12 @@ export interface Friendships {
   addressee_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  noes: Generated<number>;
   origin: Generated<"open" | "same_club" | "friend_of_friend" | "friend_code" | "guardian" | "coach">;
   requester_guardian: Generated<"not_needed" | "waiting" | "approved" | "declined">;
   requester_id: string;
   responded_at: Timestamp | null;
   status: Generated<"pending" | "accepted" | "rejected">;
-}
-
-export interface GeocoderPostcodes {
-  latitude: number;
-  longitude: number;
-  postcode: string;
 }
 
 export interface GroomingEvidence {
@@ -1053,9 +1054,10 @@ export interface Posts {
   content: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
+  hidden_as: "author" | "guardian" | "team" | null;
   hidden_at: Timestamp | null;
+  hidden_before_as: "author" | "guardian" | null;
   hidden_by: string | null;
-  hidden_by_author_too: Generated<boolean>;
   id: Generated<string>;
   is_club_post: Generated<boolean>;
   is_hidden: Generated<boolean>;
@@ -1532,6 +1534,8 @@ export interface DB {
   club_slugs: ClubSlugs;
   club_training_plans: ClubTrainingPlans;
   clubs: Clubs;
+  coach_rating_figures: CoachRatingFigures;
+  coach_ratings: CoachRatings;
   code_cards: CodeCards;
   comments: Comments;
   competition_categories: CompetitionCategories;
@@ -1548,7 +1552,6 @@ export interface DB {
   corrections: Corrections;
   credentials: Credentials;
   current_consents: CurrentConsents;
-  data_export_requests: DataExportRequests;
   dev_mails: DevMails;
   disclosures: Disclosures;
   email_changes: EmailChanges;
@@ -1558,7 +1561,6 @@ export interface DB {
   follows: Follows;
   friend_codes: FriendCodes;
   friendships: Friendships;
-  geocoder_postcodes: GeocoderPostcodes;
   grooming_evidence: GroomingEvidence;
   guardian_codes: GuardianCodes;
   guardian_forms: GuardianForms;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const OPEN_OUTSIDE_BETA = [
   'accountOpenings.ofChild',
   'comments.ofChild',
+  'posts.ofChild',
   'corrections.correct',
   'corrections.own',
   'families.accept',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const OPEN_WHILE_LIMITED = [
   'families.answerOwnPhotos',
   'families.answerPhotosOf',
+  'coachRatings.takeBack',
   'calendar.answer',
   'calendar.closeFeed',
   'calendar.openFeed',

@@ -141,6 +141,6 @@ export function navigationFor(person: Person, { isOutsideBeta = false } = {}): N
   return {
     tabs: [...SYSTEM_ADMIN, named('Me', profile)],
     bar: SYSTEM_ADMIN,
-    menu: [calendar, memberships, teammates, discover],
+    menu: [...(hasChildren(person) ? [family] : []), calendar, memberships, teammates, discover],
   };
 }

@@ -74,6 +74,11 @@ describe('the navigation', () => {
     expect(flat(navigationFor(guardian).bar)).toEqual(expect.arrayContaining([...own, '/family']));
   });
 
+  it('has the family in the menu of a system admin who has a child', () => {
+    expect(flat(navigationFor({ ...admin, family: { children: 1 } }).menu)).toContain('/family');
+    expect(flat(navigationFor(admin).menu)).not.toContain('/family');
+  });
+
   it.each([
     ['a member', member()],
     ['a guardian', guardian],

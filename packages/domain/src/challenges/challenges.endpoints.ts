@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClubId } from '../accounts/index.ts';
+import { ClubId, UserId } from '../accounts/index.ts';
 import { commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { challengeFaults as faults } from './challenges.faults.ts';
@@ -12,6 +12,7 @@ import {
 } from './challenges.form.ts';
 import {
   Certificate,
+  ChildCertificate,
   Challenge,
   ChallengeDetail,
   ChallengeId,
@@ -172,6 +173,25 @@ export const challengeEndpoints = {
     access: 'signedIn',
     summary: 'What the caller’s certificate for a finished challenge says.',
     params: ofChallenge,
+    returns: Certificate,
+    faults: [commonFaults.notFound, faults.notFinished],
+  }),
+  certificatesOf: endpoint({
+    method: 'GET',
+    path: '/family/children/:childId/certificates',
+    access: 'signedIn',
+    seconds: 10,
+    summary: 'The newest certificates of a child under 13, for its guardians.',
+    params: z.object({ childId: UserId }),
+    returns: z.object({ certificates: z.array(ChildCertificate) }),
+    faults: [commonFaults.notFound],
+  }),
+  certificateOf: endpoint({
+    method: 'GET',
+    path: '/challenges/:challengeId/certificates/:userId',
+    access: 'signedIn',
+    summary: 'The same of a child under 13, for its guardians.',
+    params: ofChallenge.extend({ userId: UserId }),
     returns: Certificate,
     faults: [commonFaults.notFound, faults.notFinished],
   }),

@@ -193,6 +193,16 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
+/** So many certificates of a child are listed. */
+export const CHILD_CERTIFICATES = 20;
+/** A certificate of a child, as its guardian finds it. */
+export const ChildCertificate = z.object({
+  challengeId: ChallengeId,
+  title: z.string(),
+  completedAt: timestamp,
+});
+export type ChildCertificate = z.infer<typeof ChildCertificate>;
+
 export const challengeMessages = {
   joined: (title: string) => `You’re in. Enjoy ${title}!`,
   left: (title: string) => `You left ${title}.`,

@@ -58,15 +58,15 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
 > = {
   primary: {
     toGuardian:
-      'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, can pause, download and delete the account, and invites other guardians.',
+      'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, hides or deletes posts, can pause, download and delete the account, and invites other guardians.',
     toChild:
-      'They can see what you do here. They say yes to posts, friends and clubs, and set your quiet times. They can end a friendship, and pause or delete your account.',
+      'They can see what you do here. They say yes to posts, friends and clubs, and set your quiet times. They can end a friendship, hide or delete a post, and pause or delete your account.',
   },
   full: {
     toGuardian:
-      'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, can pause the account and download its data.',
+      'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, hides or deletes posts, can pause the account and download its data.',
     toChild:
-      'They can see what you do here. They say yes to posts, friends and clubs, and set your quiet times. They can end a friendship, and pause your account.',
+      'They can see what you do here. They say yes to posts, friends and clubs, and set your quiet times. They can end a friendship, hide or delete a post, and pause your account.',
   },
   view_only: {
     toGuardian: 'Sees permissions, friends and how the account is used. Can’t decide anything.',

@@ -50,6 +50,10 @@ export const friendPolicy = {
     return areSmall && relation.sharesFriend ? 'friend_of_friend' : undefined;
   },
 
+  /** A coach may ask a child's guardian once more after a no; a second one counts for a while. */
+  asksOnceMore: (no: { origin: FriendOrigin | undefined; byGuardian: boolean; noes: number }) =>
+    no.origin === 'coach' && no.byGuardian && no.noes < 2,
+
   /** Whether a guardian is asked on this side; nobody is asked about themselves. */
   needsGuardian: (party: Party, origin: FriendOrigin) =>
     isChild(party.ageBand) && origin !== 'guardian',

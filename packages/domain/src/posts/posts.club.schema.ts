@@ -6,9 +6,3 @@ export const CLUB_POSTS_PAGE = 20;
 /** What is said in a club's name. Everybody can see it, so that is nothing to choose. */
 export const NewClubPost = NewPost.omit({ visibility: true });
 export type NewClubPost = z.infer<typeof NewClubPost>;
-
-export const clubPostMessages = {
-  createFailed: 'Failed to create club post. Please try again.',
-  updateFailed: 'Failed to update post. Please try again.',
-  deleteFailed: 'Failed to delete post. Please try again.',
-} as const;

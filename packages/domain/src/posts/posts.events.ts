@@ -18,4 +18,7 @@ export const postEvents = {
   /** The guardian's answers. */
   'post.approved': ofPost,
   'post.declined': ofPost,
+  /** A guardian has taken it out of sight, or deleted it. */
+  'post.hidden_by_guardian': ofPost.extend({ guardianId: UserId }),
+  'post.deleted_by_guardian': z.object({ childId: UserId, guardianId: UserId }),
 };

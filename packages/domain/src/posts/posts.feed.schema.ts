@@ -3,11 +3,13 @@ import { ClubId, PersonCard } from '../accounts/index.ts';
 import { ClubArt } from '../clubs/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
 import { MediaFile, MediaId } from '../media/index.ts';
-import { ApprovalStatus, PostId, Visibility } from './posts.schema.ts';
+import { ApprovalStatus, HiddenAs, PostId, Visibility } from './posts.schema.ts';
 
 export const FEED_PAGE = 20;
 /** Posts of one person on one page. */
 export const PERSON_POSTS_PAGE = 20;
+/** Posts of a child on one page, for its guardians. */
+export const CHILD_POSTS_PAGE = 10;
 /** One’s own posts on a page, and of the hidden ones no more than these. */
 export const OWN_POSTS_PAGE = 50;
 
@@ -59,6 +61,10 @@ export const FeedPost = z.object({
   approvalStatus: ApprovalStatus.nullable(),
   /** To its author: from which age on people see it, while its words are not for everybody it was written for. */
   readersFrom: z.literal([13, 18]).nullable(),
+  /** The reader is a guardian of its author, a child under 13, and may hide or delete it. */
+  isManaged: z.boolean(),
+  /** Who keeps it out of sight, to its author and the guardians of a child under 13. */
+  hiddenAs: HiddenAs.nullable(),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
 });

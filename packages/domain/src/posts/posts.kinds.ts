@@ -75,6 +75,28 @@ export const postKinds = {
     link: () => '/create-post',
     mail: 'none',
   }),
+  post_hidden_by_guardian: kind({
+    category: 'posts',
+    label: 'Your parent or guardian hides a post',
+    shownTo: 'minors',
+    data: z.object({}),
+    title: () => 'One of your posts is hidden',
+    message: (_, who) =>
+      `${nameOf(who)} has hidden one of your posts. You can still see it on your profile, and talk about it together.`,
+    link: () => '/profile',
+    mail: 'none',
+  }),
+  post_deleted_by_guardian: kind({
+    category: 'posts',
+    label: 'Your parent or guardian deletes a post',
+    shownTo: 'minors',
+    data: z.object({}),
+    title: () => 'One of your posts is gone',
+    message: (_, who) =>
+      `${nameOf(who)} has deleted one of your posts. You can talk about it together.`,
+    link: () => '/profile',
+    mail: 'none',
+  }),
   post_held: kind({
     category: 'posts',
     label: 'Your post is being reviewed',

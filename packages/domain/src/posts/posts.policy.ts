@@ -1,5 +1,14 @@
-import { type Actor, type AgeBand, type UserId, can, isAdult, isChild } from '../accounts/index.ts';
-import type { Visibility } from './posts.schema.ts';
+import {
+  type Actor,
+  type AgeBand,
+  type Capability,
+  type UserId,
+  can,
+  isAdult,
+  isChild,
+} from '../accounts/index.ts';
+import { type Guardianship, familyPolicy } from '../families/index.ts';
+import type { HiddenAs, Visibility } from './posts.schema.ts';
 
 /** Who can see a post at most, by the author's age (child-safety table). */
 const AUDIENCES: Readonly<Record<AgeBand, readonly Visibility[]>> = {
@@ -8,6 +17,16 @@ const AUDIENCES: Readonly<Record<AgeBand, readonly Visibility[]>> = {
   '16-17': ['friends', 'public', 'private'],
   adult: ['friends', 'public', 'private'],
 };
+
+/** To their own child everybody is a parent, whatever type they chose for themselves. */
+const canAsParent = (actor: Actor, capability: Capability) =>
+  actor !== undefined && can({ ...actor, userType: 'parent' }, capability);
+
+interface Managed {
+  authorId: UserId;
+  /** The reader is a guardian who may (`manageForChild`). */
+  isManaged: boolean;
+}
 
 export const postPolicy = {
   /** A child also needs the guardian's switch, which only the server can read. */
@@ -27,12 +46,24 @@ export const postPolicy = {
   createForClub: (actor: Actor) => can(actor, 'createClubPosts'),
   /** Nobody's words are changed under their name. */
   edit: (actor: Actor, post: { authorId: UserId }) => actor?.id === post.authorId,
-  /** What one has written oneself, and whatever breaks the rules. */
-  hide: (actor: Actor, post: { authorId: UserId }) =>
-    actor?.id === post.authorId || can(actor, 'moderateContent'),
-  /** What a moderator has hidden stays so; a decision ends only by being undone, which is told. */
-  show: (actor: Actor, post: { hiddenBy: UserId | null; isHiddenByDecision: boolean }) =>
-    !post.isHiddenByDecision && (actor?.id === post.hiddenBy || can(actor, 'moderateContent')),
+  /** What a guardian does about a post of their own child under 13: flag and link; from 13 nothing (rule 26). */
+  manageForChild: (actor: Actor, link: Guardianship | undefined) =>
+    link !== undefined && familyPolicy.decide(link) && canAsParent(actor, 'managePosts'),
+  /** Moderators decide with a reason instead (`sanctionPolicy.decideContent`). */
+  hide: (actor: Actor, post: Managed) => actor?.id === post.authorId || post.isManaged,
+  remove: (actor: Actor, post: Managed) => actor?.id === post.authorId || post.isManaged,
+  /**
+   * A guardian's word counts until the child is 13; then it is the young person's own. A decision ends
+   * only by being undone, which the person hears of.
+   */
+  show: (
+    actor: Actor,
+    post: Managed & { hiddenAs: HiddenAs | null; isHiddenByDecision: boolean },
+  ) => {
+    if (post.isHiddenByDecision) return false;
+    if (actor?.id !== post.authorId) return post.isManaged && post.hiddenAs === 'guardian';
+    return post.hiddenAs === 'author' || (post.hiddenAs === 'guardian' && !isChild(actor.ageBand));
+  },
   /** Whether each post is put before a guardian first. */
   needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
 };

@@ -40,6 +40,10 @@ export const ApprovalStatus = z.enum([
 ]);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
+/** Who keeps a post out of sight. */
+export const HiddenAs = z.enum(['author', 'guardian', 'team']);
+export type HiddenAs = z.infer<typeof HiddenAs>;
+
 /** An uploaded file on its way into a post, with words for those who cannot see it. */
 export const NewPostMedia = z.object({
   id: MediaId,

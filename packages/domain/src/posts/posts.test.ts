@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Actor, AgeBand, Role, UserId, UserType } from '../accounts/index.ts';
-import { NewPost, POST_MAX, postPolicy } from './index.ts';
+import { GuardianRole } from '../families/index.ts';
+import { type HiddenAs, NewPost, POST_MAX, postPolicy } from './index.ts';
 
 const OTHER = '7b0c9a52-9c0f-4f6e-8a39-5d4b6c1f2e3d';
 const teenager = {
@@ -43,19 +44,44 @@ it('only adults say where they are', () => {
   }
 });
 
-it('a post is hidden by its author and by moderators, and shown again by whoever hid it', () => {
-  const [mia, zoe] = [teenager, { ...teenager, id: UserId.parse(OTHER) }];
-  const moderator = { ...zoe, roles: [{ role: 'system_admin' as const, clubId: null }] };
-  expect(postPolicy.hide(mia, { authorId: mia.id })).toBe(true);
-  expect(postPolicy.hide(zoe, { authorId: mia.id })).toBe(false);
-  expect(postPolicy.hide(moderator, { authorId: mia.id })).toBe(true);
-  const shows = (actor: Actor, hiddenBy: UserId | null, isHiddenByDecision = false) =>
-    postPolicy.show(actor, { hiddenBy, isHiddenByDecision });
-  expect(shows(mia, mia.id)).toBe(true);
-  expect(shows(mia, moderator.id)).toBe(false);
-  expect(shows(mia, null)).toBe(false);
-  expect(shows(moderator, moderator.id)).toBe(true);
-  expect(shows(moderator, moderator.id, true)).toBe(false);
+const child = { ...teenager, ageBand: 'under13' as const };
+const parent = { ...teenager, id: UserId.parse(OTHER), ageBand: 'adult' as const };
+const of = (isManaged = false) => ({ authorId: teenager.id, isManaged });
+
+it('a post is hidden and deleted by its author and by a guardian of a child, and by nobody else', () => {
+  for (const act of ['hide', 'remove'] as const) {
+    expect(postPolicy[act](teenager, of())).toBe(true);
+    expect(postPolicy[act](parent, of(true))).toBe(true);
+    expect(postPolicy[act](parent, of())).toBe(false);
+    const moderator = { ...parent, roles: [{ role: 'system_admin' as const, clubId: null }] };
+    expect(postPolicy[act](moderator, of()), 'moderators decide with a reason').toBe(false);
+  }
+});
+
+it('a post is shown again by the side that hid it, and from 13 by the author alone', () => {
+  const shows = (actor: Actor, hiddenAs: HiddenAs, isHiddenByDecision = false) =>
+    postPolicy.show(actor, { ...of(actor === parent), hiddenAs, isHiddenByDecision });
+  expect(shows(child, 'author')).toBe(true);
+  expect(shows(child, 'guardian')).toBe(false);
+  expect(shows(teenager, 'guardian')).toBe(true);
+  expect(shows(parent, 'guardian')).toBe(true);
+  expect(shows(parent, 'author')).toBe(false);
+  for (const actor of [child, teenager, parent]) {
+    expect(shows(actor, 'team')).toBe(false);
+    expect(shows(actor, 'guardian', true)).toBe(false);
+  }
+});
+
+it('a guardian manages posts of a child under 13, whatever type they chose, unless they only look', () => {
+  for (const userType of UserType.options) {
+    for (const childAgeBand of AgeBand.options) {
+      for (const role of GuardianRole.options) {
+        const may = postPolicy.manageForChild({ ...parent, userType }, { role, childAgeBand });
+        expect(may).toBe(childAgeBand === 'under13' && role !== 'view_only');
+      }
+    }
+  }
+  expect(postPolicy.manageForChild(parent, undefined)).toBe(false);
 });
 
 it('a visitor posts nothing', () => {

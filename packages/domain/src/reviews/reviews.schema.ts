@@ -18,7 +18,7 @@ export const RATING_LABELS: Readonly<Record<Rating, string>> = {
   4: 'Very Good',
   5: 'Excellent',
 };
-const Rating = z.literal(RATINGS, 'Please choose a rating');
+export const Rating = z.literal(RATINGS, 'Please choose a rating');
 
 export const ReviewStatus = z.enum(['pending', 'approved', 'rejected']);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;

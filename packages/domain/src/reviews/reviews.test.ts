@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { type Member, UserId } from '../accounts/index.ts';
+import { describe, expect, it } from 'vitest';
+import { type AgeBand, type Member, type Role, UserId, UserType } from '../accounts/index.ts';
 import { ReviewDraft, reviewPolicy, shownRating } from './index.ts';
 
 const member = (change: Partial<Member>): Member => ({
@@ -61,4 +61,30 @@ it('a review names nobody under 18 but to themselves', () => {
   expect(reviewPolicy.namesAuthor({ ageBand: 'adult', isOwn: false })).toBe(true);
   expect(reviewPolicy.namesAuthor({ ageBand: '16-17', isOwn: false })).toBe(false);
   expect(reviewPolicy.namesAuthor({ ageBand: '13-15', isOwn: true })).toBe(true);
+});
+
+describe('who rates coaches', () => {
+  const settled = { isOfClub: true, isStaff: false, isHousehold: false };
+  const person = (userType: UserType, ageBand: AgeBand, roles: Role[] = []) =>
+    member({ userType, ageBand, roles: roles.map((role) => ({ role, clubId: null })) });
+
+  it('is the flag and the scope together', () => {
+    for (const type of UserType.options) {
+      const may = ['parent', 'gymnast'].includes(type);
+      expect(reviewPolicy.rateCoach(person(type, 'adult'), settled)).toBe(may);
+    }
+    const parent = person('parent', 'adult');
+    expect(reviewPolicy.rateCoach(undefined, settled)).toBe(false);
+    expect(reviewPolicy.rateCoach(parent, { ...settled, isOfClub: false })).toBe(false);
+    expect(reviewPolicy.rateCoach(parent, { ...settled, isStaff: true })).toBe(false);
+    expect(reviewPolicy.rateCoach(parent, { ...settled, isHousehold: true })).toBe(false);
+  });
+
+  it('is nobody under 13, whatever the account calls itself, and nobody with a role over others', () => {
+    expect(reviewPolicy.rateCoach(person('gymnast', 'under13'), settled)).toBe(false);
+    expect(reviewPolicy.rateCoach(person('gymnast', '13-15'), settled)).toBe(true);
+    for (const role of ['system_admin', 'club_admin', 'coach'] as const) {
+      expect(reviewPolicy.rateCoach(person('gymnast', 'adult', [role]), settled)).toBe(false);
+    }
+  });
 });

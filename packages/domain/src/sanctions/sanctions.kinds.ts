@@ -14,14 +14,14 @@ const ended = ({ until }: News) =>
 
 const WHAT: Readonly<Record<SanctionKind, string>> = {
   hidden: 'something you shared has been hidden',
-  removed: 'one of your comments has been removed',
+  removed: 'something you wrote has been removed',
   warning: 'there is a message for you from our team',
   limit: 'you cannot post, comment, react or send requests for a while',
   suspension: 'your account is suspended',
 };
 const OF_CHILD: Readonly<Record<SanctionKind, string>> = {
   hidden: 'something they shared has been hidden',
-  removed: 'one of their comments has been removed',
+  removed: 'something they wrote has been removed',
   warning: 'there is a message about them from our team',
   limit: 'they cannot post, comment, react or send requests for a while',
   suspension: 'their account is suspended',

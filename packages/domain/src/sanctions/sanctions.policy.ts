@@ -8,6 +8,7 @@ import {
   isOwnMatter,
 } from '../accounts/index.ts';
 import { APPEAL_DAYS } from './sanctions.decisions.ts';
+import type { SanctionedType } from './sanctions.schema.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,6 +27,9 @@ export const sanctionPolicy = {
   isOwn: isOwnMatter,
   decide: (actor: Actor, person: Concerned) =>
     sanctionPolicy.see(actor) && !sanctionPolicy.isOwn(actor, person),
+  /** Other people's posts have a flag of their own. */
+  decideContent: (actor: Actor, type: SanctionedType) =>
+    sanctionPolicy.see(actor) && (type !== 'post' || can(actor, 'managePosts')),
   /** For a child under 13 the words go to a guardian first. */
   goesToGuardianFirst: (person: { ageBand: AgeBand }) => isChild(person.ageBand),
   /** From 13 a linked adult reads, and speaks for nobody (rule 26). */

@@ -16,7 +16,7 @@ export const SanctionKind = z.enum(['hidden', 'removed', 'warning', 'limit', 'su
 export type SanctionKind = z.infer<typeof SanctionKind>;
 export const SANCTION_LABELS: Readonly<Record<SanctionKind, string>> = {
   hidden: 'Hide content',
-  removed: 'Remove comment',
+  removed: 'Remove content',
   warning: 'Warning',
   limit: 'Limit',
   suspension: 'Suspension',
@@ -67,7 +67,7 @@ export type SanctionedContent = z.infer<typeof SanctionedContent>;
 /** Which content a kind is about; a kind that is not named needs none. */
 const ABOUT: Readonly<Partial<Record<SanctionKind, readonly SanctionedType[]>>> = {
   hidden: ['post', 'club_review', 'challenge', 'competition'],
-  removed: ['comment'],
+  removed: ['post', 'comment'],
 };
 
 /** The kinds that a moderator can choose about this. */

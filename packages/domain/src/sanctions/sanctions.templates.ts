@@ -19,7 +19,7 @@ const days = (count: number | null): string => {
 
 const WHAT: Readonly<Record<SanctionKind, (count: number | null) => string>> = {
   hidden: () => 'We have hidden something you shared. Nobody else can see it now.',
-  removed: () => 'We have removed one of your comments.',
+  removed: () => 'We have removed something you wrote.',
   warning: () => 'We would like to ask you to take more care with what you share.',
   limit: (count) =>
     `You can read everything, but you cannot post, comment, react or send requests ${days(count)}.`,

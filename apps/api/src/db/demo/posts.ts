@@ -1,9 +1,10 @@
 import { clubTimeOf, momentAt } from '@ribbon/domain/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
+import type { Guardianship } from './families.ts';
 import { ago, later, partOfDay } from './moments.ts';
 import { type DemoPerson, isMinor, isTeam, opensUp } from './people.ts';
-import { daysFrom, demoId, type Dice, dice } from './random.ts';
+import { at, daysFrom, demoId, type Dice, dice } from './random.ts';
 import { CLUB_POSTS } from './words/club-posts.ts';
 import type { DemoPost } from './words/demo-post.ts';
 import { OPEN_POSTS } from './words/open-posts.ts';
@@ -90,6 +91,18 @@ export function publishedPosts(people: readonly DemoPerson[], now: Date): Publis
       return { row, author, words };
     }),
   );
+}
+
+/** A post of the child who signs in that the guardian has hidden: the oldest of them. */
+export function hiddenByGuardian(published: readonly Published[], links: readonly Guardianship[]) {
+  const theirs = published.filter(({ author: { part, signsIn } }) => part === 'child' && signsIn);
+  const { row, author } = at(theirs, theirs.length - 1);
+  const guardian = links.find(({ child }) => child.id === author.id)?.guardian.id ?? null;
+  const hidden_at = daysFrom(row.created_at, 0.5);
+  return {
+    id: row.id,
+    change: { is_hidden: true, hidden_as: 'guardian', hidden_by: guardian, hidden_at } as const,
+  };
 }
 
 /** Everything that is published, whoever writes it. */

@@ -11,6 +11,7 @@ import * as events from './calendar.ts';
 import * as families from './families.ts';
 import { followRows } from './follows.ts';
 import { friendshipRows, inboxRows } from './friendships.ts';
+import { coachFigureRows, coachRatingRows } from './coach-ratings.ts';
 import * as memberships from './memberships.ts';
 import { ago } from './moments.ts';
 import { notificationRows } from './notifications.ts';
@@ -22,7 +23,13 @@ import { holdBio } from './held-words.ts';
 import { insertHeldPictures } from './pictures.ts';
 import { insertPlans, markClubSessions } from './plans.ts';
 import { insertPostPictures } from './post-pictures.ts';
-import { likeRows, publishedPosts, waitingPostItems, waitingPosts } from './posts.ts';
+import {
+  hiddenByGuardian,
+  likeRows,
+  publishedPosts,
+  waitingPostItems,
+  waitingPosts,
+} from './posts.ts';
 import * as profiles from './profiles.ts';
 import { insertProposals } from './proposals.ts';
 import { insertReports } from './reports.ts';
@@ -70,6 +77,7 @@ export async function seedDemoWorld(
     await insertTraining(tx, people, now);
     const reviews = await insertReviews(tx, clubs, people, now);
     await insertSanctions(tx, people, now);
+    await hideForFamily(tx, people, now);
     const competitions = await insertCompetitions(tx, people, now);
     await insertChallenges(tx, people, now);
     await insertCases(tx, people, now);
@@ -211,11 +219,22 @@ async function insertReviews(
     .insertInto('club_review_replies')
     .values(replyRows(reviews, people, now))
     .execute();
+  const ratings = coachRatingRows(people, clubs, families.guardianships(people), now);
+  await tx.insertInto('coach_ratings').values(ratings).execute();
+  await tx.insertInto('coach_rating_figures').values(coachFigureRows(ratings)).execute();
   await tx
     .insertInto('club_claim_requests')
     .values(claimRows(people, clubs, now))
     .execute();
   return reviews.length;
+}
+
+async function hideForFamily(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
+  const { id, change } = hiddenByGuardian(
+    publishedPosts(people, now),
+    families.guardianships(people),
+  );
+  await tx.updateTable('posts').set(change).where('id', '=', id).execute();
 }
 
 async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], now: Date) {
@@ -225,7 +244,7 @@ async function insertSanctions(tx: Kysely<DB>, people: readonly DemoPerson[], no
   const by = people.find(({ part }) => part === 'admin')?.id ?? null;
   await tx
     .updateTable('posts')
-    .set({ is_hidden: true, hidden_by: by, ...(hidden_at && { hidden_at }) })
+    .set({ is_hidden: true, hidden_by: by, hidden_as: 'team', ...(hidden_at && { hidden_at }) })
     .where('id', '=', hidden.id)
     .execute();
   await tx.insertInto('account_sanctions').values(sanctions).execute();

@@ -1,9 +1,18 @@
 import type { DB } from '#db/schema.generated';
 import { bandOf, isForAgeOf } from '#db/visibility';
-import type { Certificate, ChallengeId } from '@ribbon/domain/challenges';
+import {
+  CHILD_CERTIFICATES,
+  type Certificate,
+  type ChallengeId,
+  type ChildCertificate,
+} from '@ribbon/domain/challenges';
 import { type Kysely, sql } from 'kysely';
 
 type Found = Omit<Certificate, 'userId' | 'completedAt'> & { completedAt: Date | null };
+
+/** What people may still read of a challenge `c` that they took part in. */
+const isShownTo = (userId: string, now: Date) => sql`c.approval_status = 'approved'
+  and ${isForAgeOf(userId, now, { age: 'c.reader_age', author: 'c.created_by' })}`;
 
 /** What a certificate says, with the name that others see at that age. */
 export const certificateStore = {
@@ -25,10 +34,17 @@ export const certificateStore = {
       left join clubs k on k.id = c.club_id
       left join athlete_profiles a on a.id = c.created_by
       where mine.challenge_id = ${id} and mine.user_id = ${userId}
-        and c.approval_status = 'approved'
-        and ${isForAgeOf(userId, now, { age: 'c.reader_age', author: 'c.created_by' })}`.execute(
-      db,
-    );
+        and ${isShownTo(userId, now)}`.execute(db);
     return rows[0];
+  },
+
+  /** The newest that somebody has finished. */
+  async newest(db: Kysely<DB>, userId: string, now: Date): Promise<ChildCertificate[]> {
+    const { rows } = await sql<ChildCertificate>`
+      select c.id as "challengeId", c.title, mine.completed_at as "completedAt"
+      from challenge_participants mine join challenges c on c.id = mine.challenge_id
+      where mine.user_id = ${userId} and mine.completed_at is not null and ${isShownTo(userId, now)}
+      order by mine.completed_at desc, c.id limit ${CHILD_CERTIFICATES}`.execute(db);
+    return rows;
   },
 };

@@ -1,3 +1,5 @@
+import { child, guardian } from '#testing/matrix/people';
+import { familyPolicy } from '@ribbon/domain/families';
 import { type CasesOf, type Input, NOBODY, type Scene, missing } from '#testing/matrix/case';
 import { type Member, can, isAdult } from '@ribbon/domain/accounts';
 import { clubTimeOf } from '@ribbon/domain/calendar';
@@ -47,6 +49,13 @@ export const challengeMatrix: CasesOf<'challenges'> = {
   },
   'challenges.leaderboard': { request: aNewOne() },
   'challenges.certificate': missing({ challengeId: NOBODY }),
+  'challenges.certificatesOf': {
+    request: ({ cast }) => ({ params: child(cast) }),
+    allows: (member, part) =>
+      part === 'approved child' || guardian(familyPolicy.seeThreads)(member, part),
+    refused: 404,
+  },
+  'challenges.certificateOf': missing({ challengeId: NOBODY, userId: NOBODY }),
 };
 
 declare module '#testing/matrix/case' {

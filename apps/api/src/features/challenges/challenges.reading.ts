@@ -31,7 +31,7 @@ export interface ReadingNeeds {
   db: Kysely<DB>;
   clock: Clock;
   media: Pick<MediaLibrary, 'describe'>;
-  guardians: Pick<GuardianGate, 'permits'>;
+  guardians: Pick<GuardianGate, 'permits' | 'linkOf'>;
   clubs: Clubs;
 }
 

@@ -34,4 +34,10 @@ export const challengeRoutes = ({ reading, writing, joining, leaderboard }: Serv
   handle(endpoints.certificate, ({ actor, params }) =>
     joining.certificate(actor, params.challengeId),
   ),
+  handle(endpoints.certificatesOf, ({ actor, params }) =>
+    joining.certificatesOf(actor, params.childId),
+  ),
+  handle(endpoints.certificateOf, ({ actor, params }) =>
+    joining.certificate(actor, params.challengeId, params.userId),
+  ),
 ];

@@ -13,6 +13,7 @@ import {
   challengeFaults,
   challengePolicy,
 } from '@ribbon/domain/challenges';
+import { familyPolicy } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import { certificateStore } from './certificate.store.ts';
 import type { ChallengeReading, ReadingNeeds } from './challenges.reading.ts';
@@ -44,6 +45,13 @@ export function joiningService(needs: Needs) {
       await domainEvents.publish(tx, 'challenge.completed', { challengeId, userId });
     }
     await tellSelf(tx, userId);
+  }
+
+  /** Certificates are one's own, and for the guardians of a child under 13 (rule 25). */
+  async function revealTo(actor: Member, userId: UserId): Promise<void> {
+    if (userId === actor.id) return;
+    const link = await guardians.linkOf(db, actor.id, userId);
+    reveal(link, link !== undefined && familyPolicy.seeThreads(link));
   }
 
   return {
@@ -90,11 +98,17 @@ export function joiningService(needs: Needs) {
       return reading.read(actor, challengeId);
     },
 
-    async certificate(actor: Member, id: ChallengeId): Promise<Certificate> {
-      const found = reveal(await certificateStore.find(db, id, actor.id, clock()));
+    async certificatesOf(actor: Member, childId: UserId) {
+      await revealTo(actor, childId);
+      return { certificates: await certificateStore.newest(db, childId, clock()) };
+    },
+
+    async certificate(actor: Member, id: ChallengeId, ofUser = actor.id): Promise<Certificate> {
+      await revealTo(actor, ofUser);
+      const found = reveal(await certificateStore.find(db, id, ofUser, clock()));
       const { completedAt } = found;
       if (completedAt === null) throw challengeFaults.notFinished();
-      return { ...found, completedAt, userId: actor.id };
+      return { ...found, completedAt, userId: ofUser };
     },
 
     leftClub: (tx: Kysely<DB>, userId: string, clubId: string): Promise<void> =>

@@ -1,7 +1,8 @@
 import { type CasesOf, type Input, NOBODY, type Scene, body, missing } from '#testing/matrix/case';
+import { child, guardian } from '#testing/matrix/people';
 import { clubPost, inOwnClub, managesClub } from '#testing/matrix/club';
 import { YOUNG, ofStranger, onPublicPost } from '#testing/matrix/contents';
-import { can } from '@ribbon/domain/accounts';
+import { familyPolicy } from '@ribbon/domain/families';
 import { friendPolicy } from '@ribbon/domain/friends';
 import { postPolicy, tagPolicy } from '@ribbon/domain/posts';
 
@@ -68,17 +69,22 @@ export const postMatrix: CasesOf<'posts' | 'clubPosts' | 'tags'> = {
   },
   'posts.hide': {
     request: onPublicPost(),
-    allows: (member, part) => part === 'adult' || can(member, 'moderateContent'),
+    allows: (_, part) => part === 'adult',
     refused: (part) => (YOUNG.has(part) ? 404 : 403),
   },
   'posts.show': {
     request: onPublicPost(),
-    allows: (member, part) => part === 'adult' || can(member, 'moderateContent'),
+    allows: (_, part) => part === 'adult',
     refused: 404,
   },
   'posts.like': { request: onPublicPost(), ...ofStranger },
   'posts.unlike': { request: onPublicPost(), ...ofStranger },
   'posts.ofPerson': { request: ({ cast }) => ({ params: { userId: cast.adult.id }, query: {} }) },
+  'posts.ofChild': {
+    request: ({ cast }) => ({ params: child(cast), query: {} }),
+    allows: guardian(familyPolicy.seeThreads),
+    refused: 404,
+  },
   'posts.remove': missing({ postId: NOBODY }),
 
   'clubPosts.list': { ...managesClub, request: inOwnClub() },

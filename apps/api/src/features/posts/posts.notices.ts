@@ -37,6 +37,15 @@ export const postNotices: Notices = {
       })),
     ];
   },
+  'post.hidden_by_guardian': async ({ tx }, { postId, guardianId: by }) => {
+    // Without its id: what tells of a post goes with the post from where it is hidden.
+    const post = await postStore.read(tx, postId);
+    if (post === undefined) return [];
+    return [{ to: post.authorId, type: 'post_hidden_by_guardian', data: {}, by }];
+  },
+  'post.deleted_by_guardian': async (_, { childId: to, guardianId: by }) => [
+    { to, type: 'post_deleted_by_guardian', data: {}, by },
+  ],
   'post.held': async ({ tx }, { postId }) => {
     const to = await postStore.authorOf(tx, postId);
     return to ? [{ to, type: 'post_held', data: { postId } }] : [];

@@ -14,6 +14,7 @@ import { postNotices } from './posts.notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './writing/writing.service.ts';
 import { type HiddenPosts, postHiding } from './writing/hiding.ts';
+import { postKeeping } from './writing/keeping.ts';
 import { postsFromBefore } from './writing/before.ts';
 import { postHolder } from './writing/holding.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
@@ -44,7 +45,12 @@ export function createPosts(platform: Needs) {
   return {
     ownData: postData,
     routes: [
-      ...postRoutes({ posts: postService(needs), likes: likeService(needs), reading }),
+      ...postRoutes({
+        posts: postService(needs),
+        likes: likeService(needs),
+        keeping: postKeeping(needs),
+        reading,
+      }),
       ...clubPostRoutes({ posts: clubPostService(needs), reading }),
       ...tagRoutes({ tags: tagService(needs), reading }),
     ],

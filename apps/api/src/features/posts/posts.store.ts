@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { ReaderAge } from '#features/moderation';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
-import type { ApprovalStatus, NewPost, PostId, Visibility } from '@ribbon/domain/posts';
+import type { ApprovalStatus, HiddenAs, NewPost, PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
 
 type Words = Omit<NewPost, 'media'>;
@@ -13,9 +13,11 @@ export interface PostRow extends Words {
   clubId: ClubId | null;
   approvalStatus: ApprovalStatus;
   isHidden: boolean;
-  hiddenBy: UserId | null;
+  hiddenAs: HiddenAs | null;
   /** A decision of the team keeps it out of sight until it is undone. */
   isHiddenByDecision: boolean;
+  /** The decision has taken it from its author as well. */
+  isRemoved: boolean;
   media: NewPost['media'];
 }
 
@@ -69,14 +71,23 @@ export const postStore = {
     return row.id as PostId;
   },
 
+  /** Whose it is, whatever became of it. */
+  async read(db: Kysely<DB>, id: PostId): Promise<{ authorId: UserId } | undefined> {
+    const { rows } = await sql<{ authorId: UserId }>`
+      select author_id as "authorId" from posts where id = ${id}`.execute(db);
+    return rows[0];
+  },
+
   /** Whatever became of it; locked, for whoever is about to change it. */
   async find(tx: Kysely<DB>, id: PostId): Promise<PostRow | undefined> {
     const { rows } = await sql<PostRow>`
       select p.id, p.author_id as "authorId", p.club_id as "clubId", p.content, p.visibility,
         coalesce(p.location, '') as location, not p.comments_enabled as "commentsOff",
-        p.approval_status as "approvalStatus", p.is_hidden as "isHidden", p.hidden_by as "hiddenBy",
+        p.approval_status as "approvalStatus", p.is_hidden as "isHidden", p.hidden_as as "hiddenAs",
         exists (select from account_sanctions x where x.content_type = 'post' and x.content_id = p.id
           and x.kind in ('hidden', 'removed') and x.lifted_at is null) as "isHiddenByDecision",
+        exists (select from account_sanctions x where x.content_type = 'post' and x.content_id = p.id
+          and x.kind = 'removed' and x.lifted_at is null) as "isRemoved",
         coalesce((select json_agg(json_build_object('id', m.media_id, 'alt', coalesce(m.alt_text, ''))
           order by m.position) from post_media m where m.post_id = p.id), '[]') as media
       from posts p where p.id = ${id} for no key update of p`.execute(tx);
@@ -183,26 +194,45 @@ export const postStore = {
       .execute();
   },
 
-  async setHidden(tx: Kysely<DB>, id: PostId, by: UserId | null, at: Date): Promise<void> {
+  async hide(
+    tx: Kysely<DB>,
+    id: PostId,
+    { by, as, at }: { by: UserId; as: Exclude<HiddenAs, 'team'>; at: Date },
+  ): Promise<void> {
     await tx
       .updateTable('posts')
-      .set({ is_hidden: by !== null, hidden_by: by, hidden_at: by === null ? null : at })
+      .set({ is_hidden: true, hidden_by: by, hidden_as: as, hidden_at: at })
       .where('id', '=', id)
       .execute();
   },
 
-  /** Remembers whether its author had hidden it before. */
+  async show(tx: Kysely<DB>, id: PostId): Promise<void> {
+    await tx
+      .updateTable('posts')
+      .set({ is_hidden: false, hidden_by: null, hidden_as: null, hidden_at: null })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** A guardian has said yes to it after all. */
+  async showApproved(tx: Kysely<DB>, id: PostId): Promise<void> {
+    await sql`update posts set is_hidden = false, hidden_by = null, hidden_as = null, hidden_at = null
+      where id = ${id} and hidden_as = 'guardian'`.execute(tx);
+  },
+
+  /** Remembers whether its author or a guardian had hidden it before. */
   async hideByDecision(tx: Kysely<DB>, id: PostId, by: UserId, at: Date): Promise<void> {
     await sql`update posts set is_hidden = true, hidden_by = ${by}, hidden_at = ${at},
-      hidden_by_author_too = is_hidden and hidden_by is not distinct from author_id
+      hidden_as = 'team', hidden_before_as = nullif(hidden_as, 'team')
       where id = ${id}`.execute(tx);
   },
 
-  /** What its author had hidden stays the author's to show. */
+  /** What its author or a guardian had hidden stays theirs to show. */
   async endDecision(tx: Kysely<DB>, id: PostId): Promise<void> {
-    await sql`update posts set is_hidden = hidden_by_author_too, hidden_by_author_too = false,
-      hidden_by = case when hidden_by_author_too then author_id end,
-      hidden_at = case when hidden_by_author_too then hidden_at end
+    await sql`update posts set is_hidden = hidden_before_as is not null, hidden_before_as = null,
+      hidden_as = hidden_before_as,
+      hidden_by = case hidden_before_as when 'author' then author_id end,
+      hidden_at = case when hidden_before_as is not null then hidden_at end
       where id = ${id}`.execute(tx);
   },
 

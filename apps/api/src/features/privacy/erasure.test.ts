@@ -31,6 +31,8 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   user_roles: { role: 'member' },
   club_memberships: { membership_type: 'coach', coach_confirmed_at: new Date() },
   club_invitations: { email: person.email },
+  coach_ratings: { coach_id: other.id, stars: 4 },
+  coach_rating_figures: { mean: '4.5', ratings: 5 },
   club_claim_requests: { requester_email: person.email, requester_name: FULL_NAME },
   club_events: { starts_at: new Date(), ends_at: new Date(Date.now() + 1000) },
   club_training_plans: { starts_on: '2026-11-16' },
@@ -94,6 +96,7 @@ it('nothing of an erased person is left, but what the law asks to keep', async (
   }
   // The other way round, and where no foreign key leads.
   await write('friend_codes', { user_id: other.id, code: 'ball-ball-ball-ball' });
+  await write('coach_ratings', { giver_id: other.id, coach_id: person.id });
   await write('blocks', { blocker_id: third.id, blocked_id: person.id });
   await write('follows', { follower_id: other.id, followed_id: person.id });
   await write('grooming_evidence', { author_id: other.id, recipient_id: person.id });

@@ -114,6 +114,13 @@ function tiesOf({ viewer, now, isOpenAdult }: Asked) {
     exists (select from follows where follower_id = ${viewer.id} and followed_id = p.id) as "isFollowed"`;
 }
 
+/** A block hides from no guardian who is tied to a child under 13 (rule 25). */
+const isOfChild = ({ viewer, now }: Asked): RawBuilder<boolean> =>
+  viewer?.isGuardian
+    ? sql<boolean>`(${isTiedToChild(areFriends, viewer, 'p.id', now)}
+        or ${isTiedToChild(shareClub, viewer, 'p.id', now)})`
+    : never;
+
 interface Asked {
   viewer: Viewer | undefined;
   now: Date;
@@ -146,7 +153,7 @@ const profileFor = <Row extends ProfileRow>(userId: UserId, asked: Asked) => {
       p.texts_reader_age as "readerAge",
       s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
       s.show_social_links_to_friends as "showSocialLinks", s.show_achievements as "showAchievements",
-      p.status = 'active' and ${TIE.isVisible} as "isThere", ${isOpenProfile('p', now)} as "isOpen",
+      p.status = 'active' and (${TIE.isVisible} or ${isOfChild(asked)}) as "isThere", ${isOpenProfile('p', now)} as "isOpen",
       ${tiesOf(asked)}, ${facts} as facts ${more}
     from athlete_profiles p join users u on u.id = p.id
     left join privacy_settings s on s.user_id = p.id

@@ -1,9 +1,15 @@
-import type { CasesOf } from '#testing/matrix/case';
+import { type CasesOf, NOBODY, missing } from '#testing/matrix/case';
 import { ofClub } from '#testing/matrix/club';
 import { coachsReview } from '#testing/matrix/contents';
 import { reviewPolicy } from '@ribbon/domain/reviews';
 
-export const reviewMatrix: CasesOf<'reviews'> = {
+export const reviewMatrix: CasesOf<'reviews' | 'coachRatings'> = {
+  'coachRatings.ofClub': { request: ofClub },
+  'coachRatings.rate': {
+    ...missing({ clubId: NOBODY, coachId: NOBODY }),
+    request: () => ({ params: { clubId: NOBODY, coachId: NOBODY }, body: { stars: 5 } }),
+  },
+  'coachRatings.takeBack': missing({ clubId: NOBODY, coachId: NOBODY }),
   'reviews.ofClub': { request: ofClub },
   'reviews.standing': { request: ofClub },
   'reviews.submit': {
@@ -54,5 +60,6 @@ export const reviewMatrix: CasesOf<'reviews'> = {
 declare module '#testing/matrix/case' {
   interface Covered {
     reviews: typeof reviewMatrix;
+    coachRatings: typeof reviewMatrix;
   }
 }

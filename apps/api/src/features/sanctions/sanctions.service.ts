@@ -68,7 +68,8 @@ export function sanctionService(needs: Needs) {
 
     applyNow: (by: Member, decision: NewSanction) =>
       db.transaction().execute(async (tx) => {
-        const { personId, kind } = decision;
+        const { personId, kind, content } = decision;
+        authorize(content === null || sanctionPolicy.decideContent(by, content.type));
         const person = reveal(await sanctionStore.person(tx, personId, by.id, clock()));
         checkDecider(by, { personId, isOwnChild: person.isOwnChild });
         if (isRestriction(kind) && (await isSystemAdmin(tx, personId))) {

@@ -161,7 +161,7 @@ it('refuses what makes no sense: oneself, a child of one’s own, another’s co
   expect(await world.call(mia, postEndpoints.read, { params: { postId: id } })).toBeDefined();
   for (const body of [
     consequence(mia.id, { kind: 'hidden' }),
-    consequence(mia.id, { kind: 'removed', content }),
+    consequence(mia.id, { kind: 'removed', content: { type: 'club_review', id } }),
     consequence(mia.id, { kind: 'limit', days: 3 }),
     consequence(mia.id, { words: ' ' }),
   ])

@@ -181,3 +181,46 @@ describe.each(Object.entries(CONTENTS))('%s', (_, make) => {
     expect(await content.open(stranger)).toBe(isPublic);
   });
 });
+
+describe('a certificate of a child under 13', () => {
+  it('is open to its guardian and to nobody else', async () => {
+    const { child, guardian, coach } = scene;
+    const { id: challengeId } = await insertChallenge(world.db);
+    await world.call(child, challengeEndpoints.join, { params: { challengeId } });
+    await world.db
+      .updateTable('challenge_participants')
+      .set({ completed_at: world.clock() })
+      .where('challenge_id', '=', challengeId)
+      .execute();
+    const params = { challengeId, userId: child.id };
+    const of = (who: Person) =>
+      isOpen(world.send(who, challengeEndpoints.certificateOf, { params }));
+    const listed = await world.call(guardian, challengeEndpoints.certificatesOf, {
+      params: { childId: child.id },
+    });
+    expect(listed.certificates).toMatchObject([{ challengeId }]);
+    expect(await of(guardian)).toBe(true);
+    const other = (await family(world, { age: 10 })).guardian;
+    for (const who of [coach, other]) expect(await of(who)).toBe(false);
+  });
+});
+
+describe('a coach who blocks the guardian of a gymnast under 13', () => {
+  it('is still opened by the guardian, and by no other person who is blocked', async () => {
+    const { club, coach, guardian, child } = scene;
+    const mate = await club.member();
+    await world.db
+      .insertInto('blocks')
+      .values([guardian, mate].map(({ id }) => ({ blocker_id: coach.id, blocked_id: id })))
+      .execute();
+    const { open } = profile(coach);
+    expect(await open(child)).toBe(true);
+    expect(await open(guardian)).toBe(true);
+    expect(await open(mate)).toBe(false);
+    expect(
+      await CONTENTS['a coach’s comment in the child’s log']?.(scene).then((comment) =>
+        comment.open(guardian),
+      ),
+    ).toBe(true);
+  });
+});

@@ -65,10 +65,9 @@ const ACTS = {
   },
   moderatorShows: async (world, story, _, by) => {
     const params = { postId: story.post.id };
-    const answer = await world.send(by, postEndpoints.show, { params });
-    if (!isDone(answer) || !story.post.isHiddenByAuthor) return;
-    story.post.isHiddenByAuthor = false;
-    story.acts.push({ action: 'post.shown', by: by.id });
+    // What an author has hidden is no moderator's to show.
+    if (isDone(await world.send(by, postEndpoints.show, { params })))
+      throw new Error('a moderator has shown what its author had hidden');
   },
 } satisfies Record<string, Act>;
 

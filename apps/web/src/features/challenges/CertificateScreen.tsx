@@ -14,6 +14,7 @@ import {
   type Certificate,
   ChallengeId,
 } from '@ribbon/domain/challenges';
+import { UserId } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -30,9 +31,20 @@ export function CertificateScreen() {
   return id.success ? <Shown challengeId={id.data} /> : <NoChallenge />;
 }
 
-function Shown({ challengeId }: { challengeId: ChallengeId }) {
+/** The same of a child, for a guardian. */
+export function ChildCertificateScreen() {
+  const { challengeId, userId } = useParams({
+    from: '/challenges/$challengeId/certificate/$userId',
+  });
+  const id = ChallengeId.safeParse(challengeId);
+  const child = UserId.safeParse(userId);
+  if (!id.success || !child.success) return <NoChallenge />;
+  return <Shown challengeId={id.data} userId={child.data} />;
+}
+
+function Shown({ challengeId, userId }: { challengeId: ChallengeId; userId?: UserId }) {
   useTitle('Certificate');
-  const query = useQuery(certificateQuery(challengeId));
+  const query = useQuery(certificateQuery(challengeId, userId));
   if (commonFaults.notFound.matches(query.error)) return <NoChallenge />;
   return (
     <Page

@@ -2,6 +2,7 @@ import { call, wordsFor } from '#lib/client.ts';
 import { topic } from '#lib/read-again.ts';
 import { tellOtherTabs } from '#lib/realtime.ts';
 import { toast } from '#ui';
+import type { UserId } from '@ribbon/domain/accounts';
 import {
   type ChallengeChange,
   type ChallengeDetail,
@@ -55,10 +56,21 @@ export const leaderboardQuery = (challengeId: ChallengeId) =>
     queryFn: () => call(challengeEndpoints.leaderboard, { params: { challengeId } }),
   });
 
-export const certificateQuery = (challengeId: ChallengeId) =>
+/** One's own, or that of a child in one's care. */
+export const certificateQuery = (challengeId: ChallengeId, userId?: UserId) =>
   queryOptions({
-    queryKey: [TOPIC, 'certificate', challengeId],
-    queryFn: () => call(challengeEndpoints.certificate, { params: { challengeId } }),
+    queryKey: [TOPIC, 'certificate', challengeId, userId ?? null],
+    queryFn: () =>
+      userId === undefined
+        ? call(challengeEndpoints.certificate, { params: { challengeId } })
+        : call(challengeEndpoints.certificateOf, { params: { challengeId, userId } }),
+  });
+
+export const childCertificatesQuery = (childId: UserId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'certificates', childId],
+    queryFn: async () =>
+      (await call(challengeEndpoints.certificatesOf, { params: { childId } })).certificates,
   });
 
 export const makersQuery = queryOptions({

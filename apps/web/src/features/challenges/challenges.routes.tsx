@@ -37,4 +37,9 @@ export const challengesRoutes = [
     gate,
     screen: lazyRouteComponent(() => import('./CertificateScreen.tsx'), 'CertificateScreen'),
   }),
+  defineRoute({
+    path: '/challenges/$challengeId/certificate/$userId',
+    gate,
+    screen: lazyRouteComponent(() => import('./CertificateScreen.tsx'), 'ChildCertificateScreen'),
+  }),
 ] as const;

@@ -38,13 +38,13 @@ export function OwnPosts({ me }: { me: Me }) {
           />
         }
       />
-      <HiddenPosts />
+      <HiddenPosts me={me} />
     </>
   );
 }
 
 /** What one has hidden, out of sight until it is asked for. */
-function HiddenPosts() {
+function HiddenPosts({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
   return (
     <QueryBoundary
@@ -66,7 +66,7 @@ function HiddenPosts() {
           {open && (
             <ul className="flex w-full flex-col gap-4">
               {posts.map((post) => (
-                <HiddenPost key={post.id} post={post} />
+                <HiddenPost key={post.id} me={me} post={post} />
               ))}
             </ul>
           )}
@@ -76,7 +76,7 @@ function HiddenPosts() {
   );
 }
 
-function HiddenPost({ post }: { post: FeedPost }) {
+function HiddenPost({ me, post }: { me: Me; post: FeedPost }) {
   const decision = useDecisionAbout('post', post.id);
   return (
     <Card render={<li />}>
@@ -85,7 +85,11 @@ function HiddenPost({ post }: { post: FeedPost }) {
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
       <PostPictures media={post.media} />
-      {decision ? <HiddenByTeam post={post} decision={decision} /> : <ShowAgain post={post} />}
+      {decision ? (
+        <HiddenByTeam post={post} decision={decision} />
+      ) : (
+        <HiddenByFamily me={me} post={post} />
+      )}
     </Card>
   );
 }
@@ -120,6 +124,18 @@ function HiddenByTeam({ post, decision }: { post: FeedPost; decision: OwnDecisio
       </Notice>
       {editing && <EditPostDialog post={post} open={editing} onOpenChange={setEditing} />}
     </>
+  );
+}
+
+/** A child reads who has hidden it, and cannot bring it back alone. */
+function HiddenByFamily({ me, post }: { me: Me; post: FeedPost }) {
+  const facts = { authorId: post.author.id, isManaged: false, hiddenAs: post.hiddenAs };
+  if (postPolicy.show(me, { ...facts, isHiddenByDecision: false }))
+    return <ShowAgain post={post} />;
+  return (
+    <Notice role="none" className="mt-4" title="Your grown-up has hidden this post">
+      <p>Only you and the people who look after you can see it. You can talk about it together.</p>
+    </Notice>
   );
 }
 

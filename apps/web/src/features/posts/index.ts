@@ -1,3 +1,4 @@
+export { ChildPosts } from './ChildPosts.tsx';
 export { OwnPosts } from './OwnPosts.tsx';
 export { PersonPosts } from './PersonPosts.tsx';
 export { ClubPostsPanel } from './club/ClubPostsPanel.tsx';

@@ -74,6 +74,15 @@ export const personPostsQuery = (userId: UserId) =>
     ...pages,
   });
 
+/** What one's child has posted, and what is hidden of it. */
+export const childPostsQuery = (childId: UserId) =>
+  infiniteQueryOptions({
+    queryKey: [topic('family'), 'posts', childId],
+    queryFn: ({ pageParam }) =>
+      call(endpoints.ofChild, { params: { childId }, query: from(pageParam) }),
+    ...pages,
+  });
+
 const OWN = topic('own-posts');
 
 export const ownPostsQuery = infiniteQueryOptions({
@@ -155,7 +164,10 @@ function useTakeAway(act: (postId: PostId) => Promise<void>) {
     mutationFn: act,
     onSuccess: async (_, postId) => {
       dropPost(queries, postId);
-      await queries.invalidateQueries({ queryKey: [OWN] });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: [OWN] }),
+        queries.invalidateQueries({ queryKey: [topic('family'), 'posts'] }),
+      ]);
     },
   });
 }

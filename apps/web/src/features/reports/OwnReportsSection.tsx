@@ -1,5 +1,5 @@
 import { longDay } from '#lib/format.ts';
-import { Badge, type BadgeTone, QueryBoundary, Section, Skeleton } from '#ui';
+import { Badge, type BadgeTone, Button, QueryBoundary, Section, Skeleton } from '#ui';
 import {
   type OwnReport,
   REPORTED_TYPE_LABELS,
@@ -8,6 +8,9 @@ import {
   type ReportOutcome,
 } from '@ribbon/domain/reports';
 import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { ReportPersonDialog } from './ReportPersonDialog.tsx';
 import { ownReportsQuery } from './reports.queries.ts';
 
 const TONES: Readonly<Record<ReportOutcome, BadgeTone>> = {
@@ -21,7 +24,11 @@ const TONES: Readonly<Record<ReportOutcome, BadgeTone>> = {
 export function OwnReportsSection() {
   return (
     <div id="reports">
-      <Section title="My reports" intro="Only our safety team knows about them.">
+      <Section
+        title="My reports"
+        intro="Only our safety team knows about them."
+        actions={<ReportSomeone />}
+      >
         <QueryBoundary
           query={useQuery(ownReportsQuery)}
           failed={{ title: 'Your reports could not be loaded' }}
@@ -38,6 +45,19 @@ export function OwnReportsSection() {
         </QueryBoundary>
       </Section>
     </div>
+  );
+}
+
+/** By username, also somebody who is blocked. */
+function ReportSomeone() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
+        Report someone
+      </Button>
+      <ReportPersonDialog open={open} onOpenChange={setOpen} />
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { useOpenDecision } from './sanctions.queries.ts';
 
 const TITLES: Readonly<Record<SanctionKind, string>> = {
   hidden: 'Something is hidden',
-  removed: 'A comment is removed',
+  removed: 'Something is removed',
   warning: 'A message from our team',
   limit: 'No posting, comments, reactions or requests',
   suspension: 'The account is suspended',

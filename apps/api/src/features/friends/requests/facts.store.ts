@@ -87,7 +87,8 @@ export function factsOf(
     'isGuardian', ${isGuardian}, 'isCoach', ${isCoach},
     'friendship', (select json_build_object('id', f.id, 'requesterId', f.requester_id,
         'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
-        'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at)
+        'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at,
+        'noes', f.noes)
       from friendships f
       where least(f.requester_id, f.addressee_id) = least(p.id, ${viewer}::uuid)
         and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)

@@ -14,6 +14,8 @@ export interface Friendship {
   addresseeGuardian: GuardianWord;
   origin: FriendOrigin;
   respondedAt: Date | null;
+  /** How often it was declined. */
+  noes: number;
 }
 
 const COLUMNS = [
@@ -25,6 +27,7 @@ const COLUMNS = [
   'addressee_guardian as addresseeGuardian',
   'origin',
   'responded_at as respondedAt',
+  'noes',
 ] as const;
 
 const ofPair = (one: UserId, other: UserId) =>
@@ -113,6 +116,7 @@ export const pairStore = {
         requester_guardian: asked.requesterGuardian,
         addressee_guardian: asked.addresseeGuardian,
         origin: asked.origin,
+        noes: asked.noes,
         created_at: asked.at,
       })
       .returning('id')
@@ -128,7 +132,11 @@ export const pairStore = {
   ): Promise<void> {
     await tx
       .updateTable('friendships')
-      .set({ status, responded_at: at })
+      .set((eb) => ({
+        status,
+        responded_at: at,
+        noes: status === 'rejected' ? eb('noes', '+', 1) : 0,
+      }))
       .where('id', '=', id)
       .execute();
   },

@@ -92,6 +92,8 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         ? ('waiting' as const)
         : ('not_needed' as const),
       origin,
+      // A request the other way round is another one.
+      noes: facts.friendship?.requesterId === actor.id ? facts.friendship.noes : 0,
     };
     const id = await pairStore.insert(tx, { ...asked, at });
     if (asks) await guardians.ask(tx, actor.id, { friendshipId: id });
@@ -124,6 +126,12 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
       !friendPolicy.needsGuardian(actor, origin) ||
       (await guardians.permits(tx, actor.id, 'add_friends'))
     );
+  }
+
+  /** What was declined before counts as declined again: taking it back is no way to ask for ever. */
+  async function drop(tx: Kysely<DB>, { id, status, noes }: Friendship): Promise<void> {
+    if (status === 'pending' && noes > 0) await pairStore.respond(tx, id, 'rejected', clock());
+    else await pairStore.remove(tx, id);
   }
 
   return {
@@ -177,7 +185,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         const state = stateOf(actor.id, friendship);
         const found = reveal(friendship, state === 'friends' || state === 'sent');
         await dropQuestions(tx, found);
-        await pairStore.remove(tx, found.id);
+        await drop(tx, found);
         await tellBoth(tx, [actor.id, userId]);
         await tellGuardians(tx, [actor.id, userId]);
       }),
@@ -192,7 +200,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         const request = reveal(await pairStore.byId(tx, friendshipId));
         reveal(request, request.status === 'pending');
         await dropQuestions(tx, request);
-        await pairStore.remove(tx, request.id);
+        await drop(tx, request);
         await tellBoth(tx, [requesterId, addresseeId]);
       }),
 

@@ -74,11 +74,14 @@ export function originFor(
   { hasCode, now }: { hasCode: boolean; now: Date },
 ): FriendOrigin | undefined {
   if (!friendPolicy.invite(actor) || !isThere || !mayHaveFriends) return undefined;
+  const origin = friendPolicy.origin(actor, { ageBand }, { ...relation, hasCode });
   const wasDeclined =
     friendship?.status === 'rejected' &&
     friendship.requesterId === actor.id &&
     now.getTime() - (friendship.respondedAt?.getTime() ?? 0) < PAUSE_MS;
-  return wasDeclined
-    ? undefined
-    : friendPolicy.origin(actor, { ageBand }, { ...relation, hasCode });
+  if (!wasDeclined) return origin;
+  const byGuardian = friendship.addresseeGuardian === 'declined';
+  return friendPolicy.asksOnceMore({ origin, byGuardian, noes: friendship.noes })
+    ? origin
+    : undefined;
 }

@@ -68,8 +68,8 @@ async function one(db: Kysely<DB>, reader: ReaderContext, which: RawBuilder<bool
   return rows[0]?.post;
 }
 
-/** Hidden by the author, or by a decision that the author may read. */
-const isHiddenFor = (authorId: UserId) => sql`p.is_hidden and (p.hidden_by = ${authorId} or exists (
+/** Hidden by the author or a guardian, or by a decision that the author may read. */
+const IS_HIDDEN_FROM_OTHERS = sql`p.is_hidden and (p.hidden_as in ('author', 'guardian') or exists (
   select from account_sanctions x where x.content_type = 'post' and x.content_id = p.id
     and x.kind = 'hidden' and x.lifted_at is null and x.opened_at is not null))`;
 
@@ -103,8 +103,15 @@ export const listedPostStore = {
     asked: Page & { hidden: boolean },
   ) => {
     const which = sql<boolean>`p.author_id = ${authorId} and ${isOfClubThere('p')} and ${
-      asked.hidden ? isHiddenFor(authorId) : sql`not p.is_hidden`
+      asked.hidden ? IS_HIDDEN_FROM_OTHERS : sql`not p.is_hidden`
     }`;
+    return page(db, reader, which, asked);
+  },
+
+  /** What a child has posted, for a guardian: what is up, and what the family has hidden. */
+  ofChild: (db: Kysely<DB>, childId: UserId, reader: ReaderContext, asked: Page) => {
+    const which = sql<boolean>`p.author_id = ${childId} and p.approval_status = 'approved'
+      and (not p.is_hidden or p.hidden_as in ('author', 'guardian'))`;
     return page(db, reader, which, asked);
   },
 

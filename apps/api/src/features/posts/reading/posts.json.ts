@@ -81,6 +81,14 @@ function comments(reader: ReaderContext): RawBuilder<unknown> {
 export const isLikedBy = (viewer: { id: string } | undefined) =>
   sql`exists (select from likes l where l.user_id = ${idOf(viewer)} and l.post_id = p.id)`;
 
+/** Whether a guardian decides about it: `postPolicy.manageForChild`, for many at once. */
+const isManaged = (viewer: Viewer | undefined, now: Date): RawBuilder<boolean> =>
+  viewer?.isGuardian !== true
+    ? sql<boolean>`false`
+    : sql<boolean>`(${bandOf('a', now)} = 'under13' and exists (select from parental_relationships g
+        where g.parent_id = ${viewer.id} and g.child_id = p.author_id and g.ended_at is null
+          and g.role <> 'view_only'))`;
+
 /** A post as `FeedPost` says it and nothing else, of `p`, `a` and `c` (`SOURCES`), with `RELATIONS`. */
 export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unknown> {
   const isOwn = viewer === undefined ? sql`false` : sql`p.author_id = ${viewer.id}`;
@@ -93,6 +101,8 @@ export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unkno
     'commentsOff', not p.comments_enabled,
     'approvalStatus', case when ${isOwn} then p.approval_status end,
     'readersFrom', case when ${isOwn} and p.visibility <> 'private' then nullif(p.reader_age, 0) end,
+    'isManaged', ${isManaged(viewer, now)},
+    'hiddenAs', case when ${isOwn} or ${isManaged(viewer, now)} then p.hidden_as end,
     'createdAt', wire_time(p.created_at), 'editedAt', wire_time(p.edited_at))`;
 }
 

@@ -1,10 +1,13 @@
 import type { DB } from '#db/schema.generated';
+import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { RawJson, JsonAnswer, jsonAnswer } from '#platform/http/json-answer';
 import type { Member, UserId } from '@ribbon/domain/accounts';
+import { familyPolicy } from '@ribbon/domain/families';
 import { friendPolicy } from '@ribbon/domain/friends';
 import {
+  CHILD_POSTS_PAGE,
   FEED_PAGE,
   type FeedNews,
   type FeedPage,
@@ -28,7 +31,15 @@ export const asPage = ({ posts, next }: Listed) =>
   jsonAnswer<PostPage>({ posts: new RawJson(posts), next });
 
 /** Posts, as each viewer may read them. */
-export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+export function postReading({
+  db,
+  clock,
+  guardians,
+}: {
+  db: Kysely<DB>;
+  clock: Clock;
+  guardians: GuardianGate;
+}) {
   const eyesOf = (member: Member) => ({ viewer: viewerOf(member), now: clock() });
   const feedOf = (member: Member) => ({
     ...eyesOf(member),
@@ -76,6 +87,14 @@ export function postReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       authorize(friendPolicy.mayFollow(actor));
       const asked = { after, size: FEED_PAGE };
       return asPage(await listedPostStore.followed(db, eyesOf(actor), asked));
+    },
+
+    /** A child's posts, for the people who look after it; a stranger's child does not exist. */
+    async ofChild(viewer: Member, childId: UserId, after: string | undefined) {
+      const link = await guardians.linkOf(db, viewer.id, childId);
+      reveal(link, link !== undefined && familyPolicy.seeThreads(link));
+      const asked = { after, size: CHILD_POSTS_PAGE };
+      return asPage(await listedPostStore.ofChild(db, childId, eyesOf(viewer), asked));
     },
 
     async ofPerson(viewer: Member | undefined, authorId: UserId, after: string | undefined) {

@@ -16,9 +16,9 @@ export interface HiddenPosts {
   sentAgain(tx: Kysely<DB>, content: { type: 'post'; id: string }): Promise<void>;
 }
 
-/** Whether somebody else than its author keeps a post out of sight. */
-export const isHiddenByOther = ({ isHidden, hiddenBy, authorId }: PostRow): boolean =>
-  isHidden && hiddenBy !== authorId;
+/** Whether a decision of the team keeps a post out of sight. */
+export const isHiddenByTeam = ({ isHidden, hiddenAs }: PostRow): boolean =>
+  isHidden && hiddenAs === 'team';
 
 /** What a moderator's decision does to a post. */
 export const postHiding = ({ clock, announcements }: Needs) => ({

@@ -73,6 +73,7 @@ export function postSettling({ clock, announcements }: Needs) {
     ): Promise<void> {
       const postId = post.id as PostId;
       await announcements.answered(tx, postId, approved);
+      if (approved) await postStore.showApproved(tx, postId);
       const to = approved ? await picturesLead(tx, postId) : 'rejected';
       await settle(tx, postId, { from: 'waiting_guardian', to });
     },

@@ -1,6 +1,5 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
-import { recordAct } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
@@ -14,7 +13,7 @@ import {
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { isSamePost, needsOtherTags } from './changes.ts';
-import { type HiddenPosts, isHiddenByOther } from './hiding.ts';
+import { type HiddenPosts, isHiddenByTeam } from './hiding.ts';
 import type { PostAnnouncements } from '../posts.announcements.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
 import { viewerOf } from '#db/viewer';
@@ -75,7 +74,7 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
   /** The post of somebody who wants to change it, whom it must be plain to. */
   const own = async (tx: Kysely<DB>, actor: SignedIn, postId: PostId): Promise<PostRow> => {
     const post = await postStore.find(tx, postId);
-    return reveal(post, post && post.authorId === actor.id && post.clubId === null);
+    return reveal(post, post?.authorId === actor.id && post.clubId === null && !post.isRemoved);
   };
 
   return {
@@ -128,52 +127,10 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
           at: clock(),
         });
         await writing.hold(tx, { ...post, id: postId, authorId: actor.id }, readerAge);
-        if (isHiddenByOther(before)) await hidden.sentAgain(tx, { type: 'post', id: postId });
+        if (isHiddenByTeam(before)) await hidden.sentAgain(tx, { type: 'post', id: postId });
         const isNew = approvalStatus !== 'approved';
         await send(tx, actor, { id: postId, visibility: post.visibility }, { status, isNew });
       });
     },
-
-    remove: (actor: SignedIn, postId: PostId): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        if (postPolicy.needsGuardian(actor)) await guardians.withdraw(tx, actor.id, { postId });
-        reveal((await postStore.remove(tx, postId, actor.id)) || undefined);
-        await announcements.changed(tx, actor.id);
-      }),
-
-    /** Out of every list. A moderator's act is written down. */
-    hide: (actor: SignedIn, postId: PostId): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        const access = await visiblePostStore.access(tx, postId, viewerOf(actor), clock());
-        reveal(access, access?.isReadable === true);
-        const post = reveal(await postStore.find(tx, postId));
-        authorize(postPolicy.hide(actor, post));
-        if (post.isHidden) return;
-        await postStore.setHidden(tx, postId, actor.id, clock());
-        await record(tx, actor, post, 'post.hidden');
-      }),
-
-    show: (actor: SignedIn, postId: PostId): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        const post = await postStore.find(tx, postId);
-        const mine = post && (post.authorId === actor.id || postPolicy.hide(actor, post));
-        const facts = reveal(post, mine);
-        if (!facts.isHidden) return;
-        authorize(postPolicy.show(actor, facts));
-        await postStore.setHidden(tx, postId, null, clock());
-        await record(tx, actor, facts, 'post.shown');
-      }),
   };
-
-  async function record(tx: Kysely<DB>, actor: SignedIn, post: PostRow, action: string) {
-    await announcements.changed(tx, post.authorId);
-    if (post.authorId === actor.id) return;
-    await recordAct(tx, {
-      actorId: actor.id,
-      action,
-      subjectKind: 'post',
-      subjectId: post.id,
-      details: { authorId: post.authorId },
-    });
-  }
 }

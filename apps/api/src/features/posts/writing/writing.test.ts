@@ -253,28 +253,17 @@ describe('hiding', () => {
     expect(await sees(friend, id)).toBe(true);
   });
 
-  it('is nobody else’s, but a moderator’s, whose act is written down and stays', async () => {
+  it('is nobody else’s, not even a moderator’s, who decides with a reason', async () => {
     const [mia, zoe] = [await world.person(), await world.person()];
     const { id } = await write(mia, { visibility: 'public' });
     const params = { postId: id };
-    expect((await world.refusal(zoe, endpoints.hide, { params })).status).toBe(403);
-    await world.call(moderator, endpoints.hide, { params });
-    expect(await sees(zoe, id)).toBe(false);
-    expect((await world.call(mia, endpoints.mineHidden)).posts).toEqual([]);
-    expect((await world.refusal(mia, endpoints.show, { params })).status).toBe(403);
-    expect((await world.refusal(zoe, endpoints.show, { params })).status).toBe(404);
-    await world.call(moderator, endpoints.show, { params });
-    expect(await sees(zoe, id)).toBe(true);
-    const acts = await world.db
-      .selectFrom('audit_log')
-      .select(['action', 'actor_id'])
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(acts).toEqual([
-      { action: 'post.hidden', actor_id: moderator.id },
-      { action: 'post.shown', actor_id: moderator.id },
-    ]);
+    for (const who of [zoe, moderator]) {
+      expect((await world.refusal(who, endpoints.hide, { params })).status).toBe(403);
+    }
+    await world.call(mia, endpoints.hide, { params });
+    for (const who of [zoe, moderator]) {
+      expect((await world.refusal(who, endpoints.show, { params })).status).toBe(404);
+    }
   });
 });
 

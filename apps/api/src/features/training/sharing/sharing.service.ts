@@ -8,6 +8,7 @@ import {
   ageBandAt,
   shownName,
 } from '@ribbon/domain/accounts';
+import { familyPolicy } from '@ribbon/domain/families';
 import {
   type OthersLog,
   type ReadableLog,
@@ -71,6 +72,7 @@ export function sharingService({ db, clock }: { db: Kysely<DB>; clock: Clock }) 
         id: actor.id,
         isOwner: trainingPolicy.readNotes(log),
         mayRemoveComments: trainingPolicy.removeComment(log, { isAuthor: false }),
+        isGuardian: log.link !== undefined && familyPolicy.seeThreads(log.link),
       };
       const page = { userId, after, limit: SESSIONS_PER_PAGE };
       return {

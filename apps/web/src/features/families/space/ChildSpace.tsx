@@ -1,9 +1,11 @@
 import { ChildAccountOpenings } from '#features/admin-accounts';
 import { ChildComments } from '#features/comments';
 import { ChildEventsPart } from '#features/calendar';
+import { ChildCertificates } from '#features/challenges';
 import { ChildFriends } from '#features/friends';
 import { ChildOpenings } from '#features/reports';
 import { ChildQuietHours } from '#features/notifications';
+import { ChildPosts } from '#features/posts';
 import { ChildTrainingPart } from '#features/training';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
@@ -44,7 +46,11 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
               mayEnd={familyPolicy.decide(link)}
             />
           )}
+          {familyPolicy.seeThreads(link) && (
+            <ChildPosts childId={child.id} mayManage={familyPolicy.decide(link)} />
+          )}
           {familyPolicy.seeThreads(link) && <ChildComments childId={child.id} />}
+          {isChild(child.ageBand) && <ChildCertificates childId={child.id} />}
           <PermissionsPart child={child} link={link} />
           <PhotosPart child={{ id: child.id, name: childName(child) }} />
           <ActivityPart activity={child.activity} />

@@ -1,7 +1,7 @@
 import { ClubPicture } from '#features/clubs';
 import { OrganisedCompetitions } from '#features/competitions-ahead';
 import { ReportButton } from '#features/reports';
-import { LazyClubReviews } from '#features/reviews';
+import { LazyClubCoaches, LazyClubReviews } from '#features/reviews';
 import { Button, Card, EmptyState, MessageScreen, Notice, Page, Section, Skeleton } from '#ui';
 import type { ClubPage } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
@@ -67,6 +67,7 @@ export function ClubBody({
         </Card>
       </div>
       <OrganisedCompetitions clubId={club.id} />
+      <LazyClubCoaches clubId={club.id} />
       <Section title="Reviews">
         <LazyClubReviews club={club} />
       </Section>

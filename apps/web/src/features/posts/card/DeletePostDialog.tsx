@@ -4,6 +4,13 @@ import { type FeedPost, postMessages } from '@ribbon/domain/posts';
 import { useRemoveClubPost } from '../club/club-posts.queries.ts';
 import { useRemovePost } from '../posts.queries.ts';
 
+function wordsFor(post: FeedPost, isOwn: boolean): string {
+  if (isOwn) return 'This post will be deleted for good.';
+  return post.isManaged
+    ? `This post will be deleted for good. ${post.author.name} will be able to read that you’ve deleted it.`
+    : `This post by ${post.author.name} will be deleted for good. This is logged.`;
+}
+
 /** Asks before a post is gone for good. */
 export function DeletePostDialog({
   post,
@@ -30,11 +37,7 @@ export function DeletePostDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Post"
-      text={
-        isOwn
-          ? 'This post will be deleted for good.'
-          : `This post by ${post.author.name} will be deleted for good. This is logged.`
-      }
+      text={wordsFor(post, isOwn)}
       confirmLabel="Delete Forever"
       cancelLabel="Keep Post"
       pending={own.isPending || ofClub.isPending}

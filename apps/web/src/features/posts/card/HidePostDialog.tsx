@@ -3,7 +3,7 @@ import { ConfirmDialog, toast } from '#ui';
 import { type FeedPost, postMessages } from '@ribbon/domain/posts';
 import { useHidePost } from '../posts.queries.ts';
 
-/** Asks before one's own post is taken out of every list; it can come back. */
+/** Asks before a post is taken out of every list, one's own or that of one's child; it can come back. */
 export function HidePostDialog({
   post,
   open,
@@ -21,7 +21,11 @@ export function HidePostDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Hide Post"
-      text="Nobody else will see this post. You can bring it back under “Hidden posts” on your profile."
+      text={
+        post.isManaged
+          ? `Only ${post.author.name} and the people who look after them will see this post. ${post.author.name} will be able to read that you’ve hidden it. You can bring it back in My Family.`
+          : 'Nobody else will see this post. You can bring it back under “Hidden posts” on your profile.'
+      }
       confirmLabel="Hide Post"
       cancelLabel="Keep Post"
       tone="primary"

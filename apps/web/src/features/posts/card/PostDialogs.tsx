@@ -5,8 +5,9 @@ import type { FeedPost } from '@ribbon/domain/posts';
 import { EditPostDialog } from '../write/EditPostDialog.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { HidePostDialog } from './HidePostDialog.tsx';
+import { ShowPostDialog } from './ShowPostDialog.tsx';
 
-export type PostAct = 'edit' | 'hide' | 'remove' | 'report' | 'block';
+export type PostAct = 'edit' | 'hide' | 'show' | 'remove' | 'decide' | 'report' | 'block';
 
 /** The dialog of what one does about a post; the others stay, so that closing one can be seen. */
 export function PostDialogs({
@@ -30,14 +31,12 @@ export function PostDialogs({
   return (
     <div>
       {isOwn && <EditPostDialog post={post} {...dialog('edit')} />}
-      {isOwn ? (
-        <HidePostDialog post={post} {...dialog('hide')} onDone={onGone} />
-      ) : (
-        <ConsequenceDialog about={about} {...dialog('hide')} onDone={onGone} />
-      )}
+      <HidePostDialog post={post} {...dialog('hide')} onDone={onGone} />
+      <ShowPostDialog post={post} {...dialog('show')} />
       <DeletePostDialog post={post} {...dialog('remove')} isOwn={isOwn} onDone={onGone} />
       {!isOwn && (
         <>
+          <ConsequenceDialog about={about} {...dialog('decide')} onDone={onGone} />
           <ReportDialog {...dialog('report')} about={{ contentType: 'post', contentId: post.id }} />
           <BlockDialog {...dialog('block')} person={post.author} onBlocked={onGone} />
         </>

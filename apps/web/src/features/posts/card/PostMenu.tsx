@@ -2,7 +2,18 @@ import { useMe } from '#lib/session.ts';
 import { IconButton, Menu, type MenuEntry, lazily } from '#ui';
 import { friendPolicy } from '@ribbon/domain/friends';
 import { type FeedPost, postPolicy } from '@ribbon/domain/posts';
-import { Ban, Ellipsis, EyeOff, Flag, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { sanctionPolicy } from '@ribbon/domain/sanctions';
+import {
+  Ban,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Flag,
+  Gavel,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { PostAct } from './PostDialogs.tsx';
 
@@ -11,7 +22,9 @@ const PostDialogs = lazily(async () => (await import('./PostDialogs.tsx')).PostD
 const ACTS: Readonly<Record<PostAct, LucideIcon>> = {
   edit: Pencil,
   hide: EyeOff,
+  show: Eye,
   remove: Trash2,
+  decide: Gavel,
   report: Flag,
   block: Ban,
 };
@@ -19,7 +32,9 @@ const ACTS: Readonly<Record<PostAct, LucideIcon>> = {
 const LABELS: Readonly<Record<PostAct, string>> = {
   edit: 'Edit',
   hide: 'Hide',
+  show: 'Show again',
   remove: 'Delete',
+  decide: 'Hide or remove',
   report: 'Report',
   block: 'Block',
 };
@@ -41,12 +56,17 @@ export function PostMenu({
   // A new dialog each time: nobody finds the words of an older one in it.
   const [times, setTimes] = useState(0);
   if (me?.status !== 'active') return null;
-  const facts = { authorId: post.author.id };
+  const facts = { authorId: post.author.id, isManaged: post.isManaged };
   const isOwn = postPolicy.edit(me, facts);
+  const isHidden = post.hiddenAs !== null;
+  const mayShow = isHidden && postPolicy.show(me, { ...facts, ...post, isHiddenByDecision: false });
+  const decides = !facts.isManaged && sanctionPolicy.decideContent(me, 'post');
   const acts: PostAct[] = [
     ...(isOwn ? (['edit'] as const) : []),
-    ...(postPolicy.hide(me, facts) ? (['hide'] as const) : []),
-    ...(isOwn || runsClub ? (['remove'] as const) : []),
+    ...(!isHidden && postPolicy.hide(me, facts) ? (['hide'] as const) : []),
+    ...(mayShow ? (['show'] as const) : []),
+    ...(postPolicy.remove(me, facts) || runsClub ? (['remove'] as const) : []),
+    ...(!isOwn && decides ? (['decide'] as const) : []),
     ...(isOwn ? [] : (['report'] as const)),
     ...(isOwn || !friendPolicy.block(me, post.author) ? [] : (['block'] as const)),
   ];

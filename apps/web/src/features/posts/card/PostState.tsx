@@ -39,12 +39,22 @@ const HELD_BACK: Readonly<
 
 /** Where one's own post stands. That it is up is worth a word only where one looks after one's posts. */
 export function PostState({
-  post: { approvalStatus: status, readersFrom },
+  post: { approvalStatus: status, readersFrom, hiddenAs },
   isAlways,
 }: {
-  post: Pick<FeedPost, 'approvalStatus' | 'readersFrom'>;
+  post: Pick<FeedPost, 'approvalStatus' | 'readersFrom' | 'hiddenAs'>;
   isAlways: boolean;
 }) {
+  if (hiddenAs !== null) {
+    return (
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone="caution">Hidden</Badge>
+        {hiddenAs === 'guardian'
+          ? 'Only your child and the people who look after them can see it.'
+          : 'Your child has hidden it.'}
+      </p>
+    );
+  }
   if (status === null) return null;
   const isHeldBack = status === 'approved' && readersFrom !== null;
   if (status === 'approved' && !isHeldBack && !isAlways) return null;

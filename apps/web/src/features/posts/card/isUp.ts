@@ -1,5 +1,5 @@
 import type { FeedPost } from '@ribbon/domain/posts';
 
-/** What is not up yet, nobody likes or talks about; only its author is told where it stands. */
-export const isUp = ({ approvalStatus }: FeedPost): boolean =>
-  approvalStatus === null || approvalStatus === 'approved';
+/** What is not up yet or is hidden, nobody likes or talks about; only its author is told where it stands. */
+export const isUp = ({ approvalStatus, hiddenAs }: FeedPost): boolean =>
+  hiddenAs === null && (approvalStatus === null || approvalStatus === 'approved');

@@ -1,0 +1,37 @@
+import type { Asker } from '#db/relations';
+import { bandOf } from '#db/visibility';
+import { RATER_DAYS } from '@ribbon/domain/reviews';
+import { type RawBuilder, sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+
+/** A person and a club, each a value or a column. */
+interface Place {
+  person: Asker;
+  club: Asker;
+}
+
+const isSettled = (now: Date) => sql`m.status = 'active'
+  and m.active_since <= ${new Date(now.getTime() - RATER_DAYS * DAY_MS)}`;
+
+/**
+ * Whether somebody knows the coaches of a club well enough to rate them: a member from 13 on whom the
+ * club confirmed long enough ago, or a guardian of such a member who is under 18. Of a child under 13
+ * that is a guardian who decides, so that nobody adds voices by inviting people who only look.
+ */
+export const isSettledIn = ({ person, club }: Place, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select from club_memberships m
+      join athlete_profiles member on member.id = m.user_id and ${bandOf('member', now)} <> 'under13'
+      where m.user_id = ${person} and m.club_id = ${club} and ${isSettled(now)})
+    or exists (select from parental_relationships g
+      join athlete_profiles child on child.id = g.child_id and ${bandOf('child', now)} <> 'adult'
+      join club_memberships m on m.user_id = g.child_id and m.club_id = ${club} and ${isSettled(now)}
+      where g.parent_id = ${person} and g.ended_at is null
+        and (g.role <> 'view_only' or ${bandOf('child', now)} <> 'under13')))`;
+
+/** Whether somebody runs a club or coaches there, confirmed or not. */
+export const isStaffIn = ({ person, club }: Place): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select from club_admins runs
+      where runs.club_id = ${club} and runs.user_id = ${person})
+    or exists (select from club_memberships own where own.club_id = ${club} and own.user_id = ${person}
+      and own.status = 'active' and own.membership_type in ('coach', 'admin')))`;

@@ -1,0 +1,1 @@
+export { ChildCertificates } from './ChildCertificates.tsx';

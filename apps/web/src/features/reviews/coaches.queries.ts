@@ -1,0 +1,29 @@
+import { call } from '#lib/client.ts';
+import { useMe } from '#lib/session.ts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
+import { type Rating, coachRatingEndpoints as endpoints } from '@ribbon/domain/reviews';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const KEY = 'coach ratings';
+
+/** The coaches of a club; nothing announces a rating, so this is read when the page is. */
+export function useClubCoaches(clubId: ClubId) {
+  const reader = useMe()?.id ?? null;
+  return useQuery({
+    queryKey: [KEY, clubId, reader],
+    queryFn: async () => (await call(endpoints.ofClub, { params: { clubId } })).coaches,
+  });
+}
+
+/** Stars, or null to take them back. */
+export function useRateCoach(clubId: ClubId, coachId: UserId) {
+  const queries = useQueryClient();
+  const params = { clubId, coachId };
+  return useMutation({
+    mutationFn: (stars: Rating | null) =>
+      stars === null
+        ? call(endpoints.takeBack, { params })
+        : call(endpoints.rate, { params, body: { stars } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [KEY, clubId] }),
+  });
+}
