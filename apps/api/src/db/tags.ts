@@ -1,4 +1,4 @@
-import { seasonAt } from '@ribbon/domain/families';
+import { PhotoUse, seasonAt } from '@ribbon/domain/families';
 import { type RawBuilder, sql } from 'kysely';
 import {
   areFriends,
@@ -44,6 +44,12 @@ export const hasPhotoConsent = (
 ): RawBuilder<boolean> =>
   sql<boolean>`photo_consent_stands(${sql.ref(`${person}.id`)}, ${bandOf(person, now)}, ${use},
     ${sql.lit(seasonAt(now))})`;
+
+/** The uses of pictures of a minor that are agreed to now; null of an adult, who is asked. */
+export const photoUsesOf = (person: string, now: Date): RawBuilder<PhotoUse[] | null> =>
+  sql`case when ${bandOf(person, now)} <> 'adult' then array(
+    select use from unnest(${PhotoUse.options}::text[]) with ordinality wanted (use, nth)
+    where ${hasPhotoConsent(person, sql`use`, now)} order by nth) end`;
 
 /** A minor is tagged by a guardian or a confirmed coach, as long as that is what they are (rule 23). */
 const isByRight = (tag: string, tagged: string): RawBuilder<boolean> => {

@@ -186,7 +186,8 @@ export const Certificate = z.object({
   title: z.string(),
   category: ChallengeCategory,
   difficulty: ChallengeDifficulty,
-  by: z.string(),
+  /** Null: the platform itself. */
+  by: z.string().nullable(),
   tasks: z.array(z.string()),
   completedAt: timestamp,
   userId: UserId,

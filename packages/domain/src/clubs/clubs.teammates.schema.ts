@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PersonArt, PersonImageId, UserId } from '../accounts/index.ts';
+import { PhotoUse } from '../families/index.ts';
 import { FriendStanding } from '../friends/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
 import { MembershipType } from './clubs.schema.ts';
@@ -26,6 +27,8 @@ export const Teammate = z.object({
   /** Whether the reader can open the profile. */
   mayOpen: z.boolean(),
   isSelf: z.boolean(),
+  /** What pictures of a minor may be used for this season; to those who run the club or coach there. */
+  photoUses: z.array(PhotoUse).nullable(),
 });
 export type Teammate = z.infer<typeof Teammate>;
 

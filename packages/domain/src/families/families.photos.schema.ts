@@ -26,8 +26,8 @@ export const PHOTO_USE_TEXTS: Readonly<
   },
   press: {
     title: 'Newspapers and other media',
-    text: 'The club may pass pictures on to the press. Ribbon itself never does.',
-    own: 'Your club may pass pictures on to the press. Ribbon itself never does.',
+    text: 'The club may pass pictures on to the press. We never do.',
+    own: 'Your club may pass pictures on to the press. We never do.',
   },
 };
 

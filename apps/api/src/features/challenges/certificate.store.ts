@@ -25,8 +25,8 @@ export const certificateStore = {
     const { rows } = await sql<Found>`
       select shown_name(p.full_name, p.username, ${bandOf('p', now)}) as name, c.title, c.category,
         c.difficulty, mine.completed_at as "completedAt",
-        coalesce(k.name, case c.created_by_kind when 'system' then 'Ribbon'
-          else shown_name(a.full_name, a.username, ${bandOf('a', now)}) end, 'Ribbon') as by,
+        coalesce(k.name, case when c.created_by_kind <> 'system'
+          then shown_name(a.full_name, a.username, ${bandOf('a', now)}) end) as by,
         (select json_agg(t.title order by t.position) from challenge_tasks t
           where t.challenge_id = c.id) as tasks
       from challenge_participants mine join challenges c on c.id = mine.challenge_id

@@ -33,6 +33,7 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'accounts.signIn password': SECRET,
   'accounts.signInWithCard username': LOOKED_UP,
   'accounts.signInWithCard code': SECRET,
+  'families.redeemGuardianCode code': SECRET,
   'accounts.signInWithCard password': SECRET,
   'accounts.signInSecondStep code': SECRET,
   'accounts.recover email': ADDRESS,

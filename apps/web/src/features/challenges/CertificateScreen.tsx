@@ -1,3 +1,4 @@
+import { useSettings } from '#features/settings';
 import { useTitle } from '#lib/title.ts';
 import {
   Button,
@@ -72,6 +73,7 @@ function Shown({ challengeId, userId }: { challengeId: ChallengeId; userId?: Use
 
 function Sheet({ certificate }: { certificate: Certificate }) {
   const { name, title, by, tasks, difficulty, completedAt } = certificate;
+  const { platformName } = useSettings();
   return (
     <article
       aria-label={`Certificate for ${name}`}
@@ -84,7 +86,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
       <p>has completed the challenge</p>
       <p className="font-display text-2xl font-extrabold wrap-anywhere italic">{title}</p>
       <p className="text-muted">
-        {CHALLENGE_DIFFICULTY_LABELS[difficulty]} · set by {by}
+        {CHALLENGE_DIFFICULTY_LABELS[difficulty]} · set by {by ?? platformName}
       </p>
       <ul className="flex flex-col gap-1">
         {tasks.map((task) => (

@@ -1,4 +1,4 @@
-import { PrivateStartNotice } from '#features/families';
+import { PrivateStartNotice } from '#lib/PrivateStartNotice.tsx';
 import { SuggestedFriends } from '#features/friends';
 import { questionFor } from '#features/posts';
 import { CommunityCard } from '#features/profiles';

@@ -1,4 +1,3 @@
-export { PrivateStartNotice } from './PrivateStartNotice.tsx';
 export { LookedAfterBadge } from './LookedAfterBadge.tsx';
 export { PhotosPart } from './photos/PhotosPart.tsx';
 export { LinksToConfirm } from './links/LinksToConfirm.tsx';

@@ -77,5 +77,6 @@ function asSeen(
     joinedAt: isHint ? null : row.joinedAt,
     specialties: isHint ? [] : row.specialties,
     achievements: isHint ? null : row.achievements,
+    photoUses: row.photoUses,
   };
 }

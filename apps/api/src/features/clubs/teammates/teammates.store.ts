@@ -2,6 +2,7 @@ import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import { areFriends, isGuardianOf, isInCommunity, notBlocked } from '#db/relations';
+import { photoUsesOf } from '#db/tags';
 import { isForAgeOf } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import {
@@ -13,6 +14,7 @@ import {
   ageBandAt,
 } from '@ribbon/domain/accounts';
 import type { MemberSearch, MembershipType, TeammateFigures } from '@ribbon/domain/clubs';
+import type { PhotoUse } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
 
 export interface TeammateRow {
@@ -33,6 +35,7 @@ export interface TeammateRow {
   imageId: PersonImageId | null;
   isSelf: boolean;
   isOwnChild: boolean;
+  photoUses: PhotoUse[] | null;
   micros: number;
 }
 
@@ -123,6 +126,7 @@ export const teammateStore = {
           then cardinality(p.achievements) end as achievements,
         p.profile_image_art as art, ${shownImage('p')} as "imageId",
         m.user_id = ${reader.id} as "isSelf", ${ownChild} as "isOwnChild",
+        ${reader.isStaff ? photoUsesOf('p', now) : sql`null`} as "photoUses",
         ${microsOf('m.joined_at')} as micros
       from ${visible(clubId, reader)}
         and (${role}::text = '' or ${ROLE} = ${role})

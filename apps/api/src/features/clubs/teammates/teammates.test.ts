@@ -1,4 +1,5 @@
 import { clubWithAdmin, enrol, listedClub } from '#testing/club';
+import { family } from '#testing/family';
 import type { Person } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
@@ -6,6 +7,7 @@ import {
   clubEndpoints,
   teammateEndpoints as endpoints,
 } from '@ribbon/domain/clubs';
+import { familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { describe, expect, it } from 'vitest';
 import { figures, list, openWorld, profile, world, YEAR } from './teammates.setting.ts';
@@ -166,6 +168,35 @@ describe('teammates', () => {
     expect(await seen(me, clubId, blocked)).toBeUndefined();
     expect(await seen(blocked, clubId, me)).toBeUndefined();
     expect(await figures(me, clubId)).toMatchObject({ total: 4, members: 3 });
+  });
+});
+
+describe('the photo consents of a child', () => {
+  it('are read by who runs the club or coaches there, and by no other member', async () => {
+    const { clubId, admin } = await clubWithAdmin(world);
+    const { child, guardian } = await family(world);
+    const coach = await world.person({ userType: 'coach' });
+    const member = await world.person();
+    await enrol(world, clubId, child);
+    await enrol(world, clubId, member);
+    await enrol(world, clubId, coach, {
+      membership_type: 'coach',
+      coach_confirmed_at: world.clock(),
+    });
+    const uses = async (who: Person) => (await seen(who, clubId, child))?.photoUses;
+    const answer = (use: 'press' | 'coach_analysis', given: boolean) =>
+      world.call(guardian, familyEndpoints.answerPhotosOf, {
+        params: { childId: child.id, use },
+        body: { given },
+      });
+    expect(await uses(coach)).toEqual([]);
+    await answer('press', true);
+    await answer('coach_analysis', true);
+    expect(await uses(coach)).toEqual(['coach_analysis', 'press']);
+    expect(await uses(admin)).toEqual(['coach_analysis', 'press']);
+    expect(await uses(member)).toBeNull();
+    await answer('press', false);
+    expect(await uses(coach)).toEqual(['coach_analysis']);
   });
 });
 

@@ -4,8 +4,15 @@ import { FriendButton } from '#features/friends';
 import { longDay } from '#lib/format.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN, type Teammate } from '@ribbon/domain/clubs';
+import { PHOTO_USE_TEXTS, type PhotoUse } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Globe, Medal } from 'lucide-react';
+import { CalendarDays, Camera, Globe, Medal } from 'lucide-react';
+
+/** Whether somebody under 18 may be in pictures, for who trains them. */
+const photoWords = (uses: readonly PhotoUse[]): string =>
+  uses.length === 0
+    ? 'No pictures'
+    : `Pictures: ${uses.map((use) => PHOTO_USE_TEXTS[use].title.toLowerCase()).join(', ')}`;
 
 /** Somebody of the club, with as much as one may see. */
 export function TeammateCard({ person }: { person: Teammate }) {
@@ -43,6 +50,12 @@ export function TeammateCard({ person }: { person: Teammate }) {
           <li>
             <CalendarDays aria-hidden />
             Joined {longDay(joinedAt)}
+          </li>
+        )}
+        {person.photoUses !== null && (
+          <li>
+            <Camera aria-hidden />
+            {photoWords(person.photoUses)}
           </li>
         )}
         {achievements !== null && achievements > 0 && (

@@ -1,4 +1,4 @@
-import { PrivateStartNotice } from '#features/families';
+import { PrivateStartNotice } from '#lib/PrivateStartNotice.tsx';
 import { useCameFrom } from '#lib/came-from.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';

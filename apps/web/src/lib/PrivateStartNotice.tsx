@@ -1,4 +1,4 @@
-import { listed } from '#lib/format.ts';
+import { listed } from './format.ts';
 import { Notice } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 
