@@ -30,7 +30,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Families',
-    text: 'For a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision.',
+    text: 'For a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision. If a guardian signs a form to show who they are: its picture, and what we decided.',
   },
   {
     name: 'Your training log',

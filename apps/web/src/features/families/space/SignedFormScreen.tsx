@@ -104,7 +104,7 @@ function Sheet({ form: { guardian, relationship, child, reference } }: { form: O
           <li key={point}>{point}</li>
         ))}
       </ol>
-      <div className="grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr]">
+      <div className="grid gap-x-8 gap-y-14 pt-12 print:pt-24 sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr]">
         <Line name="Date" />
         <Line name="Signature" />
       </div>
