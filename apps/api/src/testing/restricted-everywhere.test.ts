@@ -9,6 +9,7 @@ const OPEN_WHILE_LIMITED = [
   'families.answerOwnPhotos',
   'families.answerPhotosOf',
   'coachRatings.takeBack',
+  'guardianForms.withdraw',
   'calendar.answer',
   'calendar.closeFeed',
   'calendar.openFeed',

@@ -54,8 +54,8 @@ export const familyMatrix: CasesOf<'families'> = {
     request: async (scene) => {
       await clubLife(scene);
       const { cast } = scene;
-      const body = { ...child(cast), guardianId: cast.parent.id, known: true };
-      return { ...(await inOwnClub()(scene)), body };
+      const known = { ...child(cast), guardianId: cast.parent.id, known: true };
+      return { ...(await inOwnClub()(scene)), body: known };
     },
     allows: managesClub.allows,
   },

@@ -90,6 +90,7 @@ const usual = {
 /** Where a letter means something else by a name. */
 const OTHERWISE: Readonly<Record<string, object>> = {
   account_changed: { change: 'admin_granted' },
+  guardian_form_decided: { problem: null, words: null },
   club_administrator_changed: { person: person('Jordan'), runs: true, isClaim: false },
   proposal_clocked: {
     person: reader,

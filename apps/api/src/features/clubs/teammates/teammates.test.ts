@@ -93,6 +93,7 @@ describe('teammates', () => {
       friendship: { state: 'none', waitsForGuardian: false, mayAsk: false },
       mayOpen: false,
       isSelf: false,
+      photoUses: null,
     });
     expect(await list(adult, clubId, { search: 'petrenko' })).toEqual([]);
     expect(await list(adult, clubId, { search: 'mia' })).toHaveLength(1);

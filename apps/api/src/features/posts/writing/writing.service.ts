@@ -16,8 +16,6 @@ import { isSamePost, needsOtherTags } from './changes.ts';
 import { type HiddenPosts, isHiddenByTeam } from './hiding.ts';
 import type { PostAnnouncements } from '../posts.announcements.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
-import { viewerOf } from '#db/viewer';
-import { visiblePostStore } from '../posts.visible.store.ts';
 import { tagStore } from '../tags/tags.store.ts';
 import type { PostWriting } from './writing.ts';
 
