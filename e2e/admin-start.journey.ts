@@ -20,7 +20,7 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('To Do');
   const kinds = page.getByRole('list', { name: 'What waits' }).getByRole('link');
-  await expect(kinds).toHaveCount(11);
+  await expect(kinds).toHaveCount(12);
   await expect(kinds.first()).toContainText(/^Safeguarding/u);
   await expect(kinds.first()).toContainText(/left|Overdue/u);
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { signUpConfirmed } from './support/accounts.ts';
+import { verifyGuardian } from './support/child.ts';
 import { expect, newcomer, otherBrowser, test } from './support/journey.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -81,6 +82,7 @@ test('the keyboard alone approves what a child would like to share @once', async
     },
   });
   expect(added.ok()).toBe(true);
+  await verifyGuardian(username);
   const child = await otherBrowser(browser, page, username);
   const shared = await child.other.request.post('/api/posts', {
     data: { content: 'My hoop stayed up for three turns!', visibility: 'friends' },

@@ -31,7 +31,17 @@ const SUBMENUS = [
   [
     'admin',
     'Admin Pages',
-    ['To Do', 'Members', 'Waitlist', 'Messages', 'Clubs', 'Competitions', 'Email Events', 'Audit'],
+    [
+      'To Do',
+      'Members',
+      'Waitlist',
+      'Messages',
+      'Signed Forms',
+      'Clubs',
+      'Competitions',
+      'Email Events',
+      'Audit',
+    ],
   ],
   [
     'admin',

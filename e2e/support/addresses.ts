@@ -11,6 +11,11 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/challenges/$challengeId': 'select id from challenges order by participants_count desc, id',
   '/challenges/$challengeId/certificate': `select p.challenge_id as id from challenge_participants p
     join users u on u.id = p.user_id where u.email = $1 and p.completed_at is not null`,
+  '/challenges/$challengeId/certificate/$userId': `select done.challenge_id || '/certificate/' || done.user_id as id
+    from challenge_participants done join parental_relationships r on r.child_id = done.user_id
+    join athlete_profiles child on child.id = r.child_id and child.user_type = 'child_gymnast'
+    join users u on u.id = r.parent_id
+    where u.email = $1 and r.ended_at is null and done.completed_at is not null`,
   '/challenges/$challengeId/edit': `select c.id from challenges c join users u on u.id = c.created_by
     where u.email = $1`,
   '/club-training/$planId': `select p.id from club_training_plans p
@@ -32,6 +37,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/competitions/$competitionId/scores': `select c.id from competitions c join users u on u.email = $1
     where c.approval_status = 'approved' and c.created_by = u.id and c.status <> 'upcoming'
     order by c.start_date desc, c.id`,
+  '/family/children/$childId/form': `select r.child_id as id from parental_relationships r
+    join users u on u.id = r.parent_id
+    where u.email = $1 and r.ended_at is null and r.role <> 'view_only' and r.verified_at is null`,
   '/gymnast/$id': `select p.id from athlete_profiles p join users u on u.id = p.id
     where u.email = 'gymnast@ribbon.test'`,
   '/gymnasts/$id': `select p.id from athlete_profiles p join users u on u.id = p.id
