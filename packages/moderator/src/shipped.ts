@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Combination } from './combine.ts';
 import { loadOpinion, type Opinion } from './opinion.ts';
+import { loadLeaning, type Leaning } from './telling/leaning.ts';
 
 const file = (name: string) => readFileSync(new URL(`../weights/${name}`, import.meta.url));
 
 let opinion: Opinion | undefined;
 
-/** The trained layers as they come with the package: the only files it reads, once, at the first text. */
+/** The trained layers as they come with the package; files are read once, at the first text that needs them. */
 export function shippedOpinion(): Opinion {
   opinion ??= loadOpinion({
     classifier: file('classifier.bin'),
@@ -14,4 +15,12 @@ export function shippedOpinion(): Opinion {
     combination: JSON.parse(file('combination.json').toString()) as Combination,
   });
   return opinion;
+}
+
+let leaning: Leaning | undefined;
+
+/** The layer that hears danger told in other languages. */
+export function shippedLeaning(): Leaning {
+  leaning ??= loadLeaning(file('telling.bin'));
+  return leaning;
 }

@@ -1,7 +1,7 @@
 /** How bad it is: red is not published, orange is asked to be kinder, green is fine. */
 export type Severity = 'red' | 'orange' | 'green';
 
-/** What was found. The order is the order of weight: the first of several decides. */
+/** The categories of findings, by weight: the first of several decides. */
 export const CATEGORIES = [
   'grooming',
   'sexual',
@@ -23,7 +23,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What kind of thing the text belongs to. */
+/** The kind of thing the text belongs to. */
 export type Kind =
   | 'post'
   | 'comment'
@@ -37,10 +37,10 @@ export type Kind =
 
 export type Language = 'en' | 'es' | 'it' | 'fr' | 'de' | 'ru' | 'uk' | 'bg';
 export type AgeBand = 'under13' | '13-15' | '16-17' | 'adult';
-/** Who will read it. */
+/** The readers. */
 export type Audience = 'public' | 'friends' | 'club' | 'private';
 
-/** What an adult's words to a minor come near to: a person reads them first. */
+/** Concerns about an adult's words to a minor: a person reads them first. */
 export const CONCERNS = [
   'contact',
   'meeting',
@@ -58,7 +58,7 @@ export interface Context {
   /** The name of the field, where it matters: a club's phone is meant to hold a phone number. */
   field?: string;
   author?: { ageBand: AgeBand };
-  /** How old the one is whom it is addressed to, where it is addressed to somebody. */
+  /** The age of the person it is addressed to, if there is one. */
   to?: AgeBand;
   audience?: Audience;
   /** Found by itself when it is left out. */
@@ -77,7 +77,7 @@ export interface Verdict {
   severity: Severity;
   /** Undefined when there is nothing to say. */
   category: Category | undefined;
-  /** The sentence for the one who wrote it, and what to know about it, in a child's words. */
+  /** The sentence for the author, and advice about the text, in a child's words. */
   reasons: readonly string[];
   warnings: readonly string[];
   /** Kinder words to use instead; themselves green. None where help is what is needed. */
@@ -87,11 +87,11 @@ export interface Verdict {
   confidence: 95 | 85 | 80;
   /** How likely it is that a person would call it a violation, calibrated, 0 to 1. */
   score: number;
-  /** Somebody may be telling that they are hurt. Never scolded: help is shown. */
+  /** The author may be disclosing that they are hurt. Never scolded: help is shown. */
   disclosure: { imminent: boolean } | undefined;
   /**
-   * Only of an adult's words to a minor: what they come near to. They are no violation, the writer is
-   * not told off; a person reads them before the minor does.
+   * Only for an adult's words to a minor: the concerns they come near to. They are no violation and
+   * nobody is scolded; a person reads them before the minor does.
    */
   concerns: readonly Concern[];
   /** How much it alone speaks for grooming, as `accumulateWeight` takes it; nought for nearly all. */

@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 /** A sentence of the corpus. */
 export interface Line {
+  /** The file of the corpus, `languages/de.tsv` say. */
+  file: string;
   label: 'red' | 'orange' | 'green';
   category: string;
   text: string;
@@ -39,6 +41,12 @@ export const corpusLines = (): Line[] =>
         .split('\n')
         .map((line) => {
           const [label, category = '', text = ''] = line.split('\t');
-          return { label: label as Line['label'], category, text, part: partOf(name, text) };
+          return {
+            file: name,
+            label: label as Line['label'],
+            category,
+            text,
+            part: partOf(name, text),
+          };
         }),
     );

@@ -1,6 +1,6 @@
 /**
- * What an adult writes to a child is read with the lowest threshold: whatever comes near to one of
- * these waits for a person. Nobody is told off for it; most of it will be harmless.
+ * An adult's words to a child are read with the lowest threshold: anything that comes near to one
+ * of these waits for a person. Nobody is scolded for it; most of it will be harmless.
  */
 import { OUTPUTS } from '../classifier/outputs.ts';
 import type { Finding } from '../detectors/finding.ts';
@@ -45,7 +45,7 @@ const RULED: readonly Ruled[] = [
   // Where and when a child can be found, how old it is, who is with it.
   ruled('whereabouts', whereabouts),
   ruled('secrecy', secrecy),
-  // Presents, money and promises that put a child in somebody's debt.
+  // Presents, money and promises that put a child in debt to the giver.
   ruled('gift', favours),
   // Pictures that are asked for or kept, cameras, and what a child wears.
   ruled('picture', pictures),
@@ -55,7 +55,7 @@ const RULED: readonly Ruled[] = [
   ruled('closeness', closeness),
 ];
 
-/** What the rules for everybody look for; here one of them is enough, whatever speaks against it. */
+/** The findings of the rules for everybody; here one is enough, even if others speak against it. */
 const NEAR: Readonly<Partial<Record<Category, Concern>>> = {
   grooming: 'closeness',
   sexual: 'looks',
@@ -65,14 +65,17 @@ const ENOUGH = 1;
 /** Both trained layers together lean this far: of harmless sentences one in a thousand does. */
 const LEANING = 1;
 
-/** Whether somebody of age writes to somebody who is not; who is unknown counts as of age. */
+/** Whether an adult writes to a minor; an unknown author counts as an adult. */
 const isFromAdult = ({ author, to }: Context): boolean =>
   to !== undefined && to !== 'adult' && (author === undefined || author.ageBand === 'adult');
 
-/** What nobody writes to a child under 13, whatever their own age: anybody can say that they are a child. */
+/**
+ * Concerns whatever the author's age, when a child under 13 is addressed: anybody can say that they
+ * are a child.
+ */
 const FROM_ANYBODY: ReadonlySet<Concern> = new Set(['contact', 'whereabouts']);
 
-/** What of it a person has to read before it reaches its reader. */
+/** The concerns a person has to check before the text reaches its reader. */
 export function concernsFor(
   context: Context,
   { found, leanings }: { found: () => readonly Concern[]; leanings: () => readonly Concern[] },
@@ -83,7 +86,7 @@ export function concernsFor(
 
 const overlaps = (one: Hit, two: Hit) => one.from < two.to && two.from < one.to;
 
-/** What the phrases alone say. */
+/** The concerns found by phrases alone. */
 export const phrasedIn = (reading: Reading): Concern[] =>
   RULED.flatMap(({ concern, phrases, harmless }) => {
     const hits = find(phrases, reading);

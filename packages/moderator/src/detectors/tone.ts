@@ -3,7 +3,7 @@ import { detector } from './finding.ts';
 import selfTalkPhrases from './self-talk.json' with { type: 'json' };
 import unkindPhrases from './unkind.json' with { type: 'json' };
 
-/** Running oneself down. Not forbidden: answered with kindness. */
+/** Putting yourself down. Not forbidden: answered with kindness. */
 export const selfTalk = detector(
   'discouraging_self_talk',
   rulesFrom(selfTalkPhrases.rules, selfTalkPhrases.pieces),

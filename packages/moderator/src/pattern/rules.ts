@@ -72,7 +72,7 @@ function numberOf(words: Words): number {
   return number;
 }
 
-/** Whoever has loaded all rules says so: what only further rules would need is let go. */
+/** Called once all rules are loaded: frees the state that only further rules would need. */
 export function allRulesAreThere(): void {
   forget();
   numbers.clear();

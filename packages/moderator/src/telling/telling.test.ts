@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { TELLING_LANGUAGES, toldSentences } from '../../eval/telling.ts';
+import { TELLING_LANGUAGES, TELLING_PARTS, toldSentences } from '../../eval/telling.ts';
 import { moderate, type Context } from '../index.ts';
 
-const HEARD_AT_LEAST = { open: 1, 'held-out': 0.95 } as const;
-const HARMLESS_TOUCHED_AT_MOST = 0.03;
-const SENTENCES = 70;
-const PARTS = ['open', 'held-out'] as const;
+/** Sentences of another writer show what to expect of children; the other two flatter. */
+const HEARD_AT_LEAST = { open: 1, 'held-out': 0.95, apart: 0.75 } as const;
+const HARMLESS_TOUCHED_AT_MOST = { open: 0.03, 'held-out': 0.07, apart: 0.13 } as const;
+const SENTENCES = 120;
 
 const context: Context = { kind: 'post', author: { ageBand: '13-15' }, audience: 'friends' };
 /** Not published and not told off: thanked, and shown help. */
@@ -28,12 +28,12 @@ describe.each(TELLING_LANGUAGES)('danger told in %s', (language) => {
     expect(Math.min(told.length, harmless)).toBeGreaterThanOrEqual(SENTENCES);
     for (const isTold of [true, false]) {
       const own = all.filter((one) => one.isTold === isTold);
-      const held = own.filter(({ part }) => part === 'held-out').length;
-      expect(held / own.length).toBeGreaterThan(0.28);
+      const held = own.filter(({ part }) => part !== 'open').length;
+      expect(held / own.length).toBeGreaterThan(1 / 3);
     }
   });
 
-  it.each(PARTS)('is never published and never told off (%s sentences)', (part) => {
+  it.each(TELLING_PARTS)('is never published and never told off (%s sentences)', (part) => {
     const own = told.filter((one) => one.part === part);
     const heard = own.filter(({ text }) => isHeard(text)).length;
     expect(heard / own.length).toBeGreaterThanOrEqual(HEARD_AT_LEAST[part]);
@@ -41,12 +41,12 @@ describe.each(TELLING_LANGUAGES)('danger told in %s', (language) => {
 });
 
 describe('what only sounds like danger', () => {
-  it.each(PARTS)('is published in every language (%s sentences)', (part) => {
+  it.each(TELLING_PARTS)('is published in every language (%s sentences)', (part) => {
     const harmless = TELLING_LANGUAGES.flatMap(toldSentences).filter(
       (one) => !one.isTold && one.part === part,
     );
     const touched = harmless.filter(({ text }) => isTouched(text));
-    expect(touched.length / harmless.length).toBeLessThanOrEqual(HARMLESS_TOUCHED_AT_MOST);
+    expect(touched.length / harmless.length).toBeLessThanOrEqual(HARMLESS_TOUCHED_AT_MOST[part]);
   });
 
   it.each(['you should kill yourself', 'bring dich um', 'va te suicider', 'убей себя'])(

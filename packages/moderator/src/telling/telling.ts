@@ -4,6 +4,7 @@
  * these languages badly, so what only leans that way counts as well: it is answered kindly.
  */
 import type { Detector } from '../detectors/finding.ts';
+import { shippedLeaning } from '../shipped.ts';
 import type { Reading } from '../text/reading.ts';
 import bg from './bg.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
@@ -14,7 +15,7 @@ import { expressionOf, folded, type Pieces } from './phrases.ts';
 import ru from './ru.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 
-/** What one language says of it. */
+/** The wordings of one language. */
 interface Wordings {
   pieces: Pieces;
   /** Idioms, the sport, games: taken out before anything else is looked for. */
@@ -22,11 +23,11 @@ interface Wordings {
   /** Life is at stake. */
   life: readonly string[];
   danger: readonly string[];
-  /** An adult, a hurt and the writer in one sentence, in whatever order. */
+  /** An adult, a hurt and the writer in one sentence, in any order. */
   leaning: { who: string; does: string; me: string };
 }
 
-/** What somebody tells, the weightiest first; `idiom` is what only sounds like it. */
+/** The kinds of danger told, the weightiest first; `idiom` only sounds like one. */
 const TOLD = ['life', 'danger', 'idiom', 'nothing'] as const;
 type Told = (typeof TOLD)[number];
 
@@ -54,6 +55,19 @@ const HAS_LATIN = /\p{Script=Latin}/u;
 
 const known = new WeakMap<Reading, Told>();
 
+/** From here on the trained layer alone is enough; what sounds like an idiom has to lean further. */
+const LEANS = { nothing: 1, idiom: 6 } as const;
+/** As far as this from telling of danger, a phrase was meant in another way. */
+const LEANS_AWAY = -2;
+
+/** The trained layer hears what phrases miss, and drops what they take too seriously. */
+function weighed({ original, language }: Reading, told: Told): Told {
+  if (language === 'en' || told === 'life') return told;
+  const leaning = shippedLeaning()(original);
+  if (told === 'danger') return leaning < LEANS_AWAY ? 'idiom' : told;
+  return leaning > LEANS[told] ? 'danger' : told;
+}
+
 function toldIn(reading: Reading): Told {
   let told = known.get(reading);
   if (told === undefined) {
@@ -64,18 +78,18 @@ function toldIn(reading: Reading): Told {
         (listen) => listen(text),
       ),
     );
-    told = TOLD.find((one) => heard.has(one)) ?? 'nothing';
+    told = weighed(reading, TOLD.find((one) => heard.has(one)) ?? 'nothing');
     known.set(reading, told);
   }
   return told;
 }
 
-/** As plain as two rules: one sentence of it is enough, whatever the trained layers make of it. */
+/** As plain as two rules: one such sentence is enough, regardless of the trained layers. */
 const WEIGHT = 2;
-/** What an idiom may be taken for. */
+/** The categories an idiom may be mistaken for. */
 const TAKEN_FOR = ['self_harm', 'eating_disorder', 'safeguarding_disclosure'] as const;
 
-/** Somebody tells of danger in another language. The whole text counts, no stretch of it. */
+/** Finds danger told in another language. The whole text counts, not one stretch of it. */
 export const telling: Detector = ({ reading }) => {
   const told = toldIn(reading);
   if (told === 'nothing') return [];
@@ -85,10 +99,13 @@ export const telling: Detector = ({ reading }) => {
   return [{ category: 'safeguarding_disclosure', start: 0, end: 0, weight: WEIGHT }];
 };
 
-/** Whether it is told that life is at stake. */
+/** Whether the text says that life is at stake. */
 export const tellsOfLife = (reading: Reading): boolean => toldIn(reading) === 'life';
 
-/** Somebody speaks of themselves. Left out is what English has too: "yo", "ma", "mi". */
+/**
+ * Whether the author speaks of themselves. Words that English has too are left out: "yo", "ma",
+ * "mi".
+ */
 const FIRST_PERSON =
   /(?<!\p{L})(?:i|im|me|my|ich|mich|mir|meine?[mnrs]?|je|j|moi|mon|mes|quiero|mí|io|mio|mia|voglio|vorrei|я|мене|мені|мною|меня|мне|мой|моя|аз|мен|ме|ми|искам|хочу)(?!\p{L})/iu;
 export const speaksOfSelf = (text: string): boolean => FIRST_PERSON.test(text);
