@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { type Figures, figuresOf } from './figures.ts';
 
-/** So many requests are under way at any moment, whoever answers them. */
+/** How many requests are under way at any moment, for every server measured. */
 export const CONCURRENCY = 16;
 
 export interface Call {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** How much there is, once; the larger database has ten times as much. */
 export const TRAINING = { sessions: 500_000, participants: 10_000 } as const;
-/** Of the one who reads. */
+/** Of the person who reads. */
 const OWN_SESSIONS = 3000;
 const PART = 500_000;
 const SESSIONS_OF_ONE = 250;

@@ -14,7 +14,7 @@ import { countTaps } from './support/taps.ts';
 
 type Taps = ReturnType<typeof countTaps>;
 
-/** From whatever page one is on: by the bar where it is there, else by one's own menu. */
+/** From any page: through the bar if it is there, otherwise through the member's own menu. */
 async function openFamily(taps: Taps): Promise<void> {
   const { page } = taps;
   const inBar = page

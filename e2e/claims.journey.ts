@@ -28,7 +28,7 @@ async function adminIn(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Somebody with a confirmed account, who has to sign in first. */
+/** A person with a confirmed account, who has to sign in first. */
 async function claimerOn(page: Page) {
   const person = await signUpConfirmed(page, { fullName: 'Carla Claimer' });
   await page.context().clearCookies();
@@ -50,7 +50,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await expect(tab).toHaveText(/^Claim Requests \(\d+\)$/u);
   const person = await claimerOn(page);
 
-  // A visitor wants the club, signs in, and goes on where they were.
+  // A visitor wants the club, signs in, and continues where they were.
   await openClub(page, club);
   await clubCard(page, club)
     .getByRole('button', { name: /^Claim Club/u })
@@ -78,8 +78,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Claim requested')).toBeVisible();
 
-  // The admin's page shows it without being asked.
-  // A toast tells it, too.
+  // The admin's page shows it without a reload. A toast says it, too.
   const card = admin.getByRole('main').getByRole('listitem').filter({ hasText: club });
   await expect(card).toContainText('I founded this club in 2009');
   const mail = await mailTo(page, {
@@ -133,7 +132,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await admin.context().close();
 });
 
-/** Whoever runs a club edits it and plans an event. */
+/** The new administrator edits the club and plans an event. */
 async function runTheClub(page: Page, club: string): Promise<void> {
   await page.goto('/club-admin');
   await expect(page.getByRole('heading', { name: club })).toBeVisible();
@@ -172,7 +171,7 @@ async function answerForAChild(
     .filter({ hasText: club.name });
   await question.getByRole('button', { name: /^Approve/u }).click();
   await expect(question).toBeHidden();
-  // The guardian's yes is not the club's: whoever runs it confirms the child.
+  // The guardian's yes is not the club's: an administrator confirms the child.
   await page.goto('/club-admin?tab=members');
   await page
     .getByRole('list', { name: 'Requests to join' })

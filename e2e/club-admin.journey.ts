@@ -97,7 +97,7 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   await expect(guest).toHaveURL('/my-clubs');
   await expect(guest.getByText(`Successfully joined ${club}!`)).toBeVisible();
   await expect(memberCard(guest, club)).toContainText(hours);
-  // A link can be passed on: whoever came by it meets nobody before the club has said yes.
+  // A link can be passed on: a person who came by it meets nobody before the club has agreed.
   await expect(memberCard(guest, club)).toContainText('Joined, waiting for approval');
   await guest.goto('/teammates');
   await expect(guest.getByRole('heading', { name: 'Waiting for the club' })).toBeVisible();
@@ -195,7 +195,7 @@ test('a second admin’s change is shown, and what was typed stays @once', async
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Description').fill('What I typed stays here.');
 
-  // Somebody else saves meanwhile, in another browser.
+  // Another administrator saves meanwhile, in another browser.
   const { clubs } = await (await page.request.get('/api/club-admin/clubs')).json();
   const address = `/api/club-admin/clubs/${clubs[0].id}`;
   const { club } = await (await page.request.get(address)).json();

@@ -12,7 +12,7 @@ import {
 const PAT = { email: 'parent@ribbon.test', name: 'Pat Larchfield' };
 const GWEN = { email: 'gymnast@ribbon.test', name: 'Gwen Hartnoll' };
 
-/** A post of whoever is signed in there. */
+/** A post by the person signed in there. */
 async function postOf(page: Page, visibility: 'public' | 'friends'): Promise<string> {
   const data = { content: 'A new hoop routine', visibility };
   const answer = await page.request.post('/api/posts', { data });
@@ -20,7 +20,7 @@ async function postOf(page: Page, visibility: 'public' | 'friends'): Promise<str
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Whatever happened in other journeys, these two see each other. */
+/** These two see each other, whatever happened in other journeys. */
 const unblock = () =>
   changeRows(
     `delete from blocks where blocker_id in (select id from users where email in ($1, $2))`,
@@ -69,7 +69,7 @@ test('two people talk below a post, each in their own browser, without reloading
   await send(page);
   await expect(list(pats).getByText('Thank you, it took weeks.')).toBeVisible();
 
-  // What others wrote can be reported, one's own deleted.
+  // Comments of others can be reported, the person's own deleted.
   await page.getByRole('button', { name: `Report the comment of ${PAT.name}` }).click();
   const report = page.getByRole('dialog', { name: 'Report this comment' });
   await report.getByLabel('What is wrong?').selectOption({ index: 1 });

@@ -61,7 +61,7 @@ test('a competition is submitted, approved, listed and cancelled', async ({ page
   await expectAccessible(admin.page);
   await question.getByRole('button', { name: 'We know the organiser' }).click();
   await expect(admin.page.getByText('Competition approved successfully!')).toBeVisible();
-  // Whoever leaves the list has decided.
+  // Leaving the list commits the decision.
   await admin.page
     .getByRole('link', { name: /To Do|Ribbon/u })
     .first()

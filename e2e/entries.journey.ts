@@ -108,9 +108,22 @@ test('an organiser is approved with proof, and takes entries then', async ({ pag
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(admin.page.getByText('Organiser approved.')).toBeVisible();
   await expect(card).toBeHidden();
-  await admin.leave();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open entries' })).toBeVisible();
+
+  await admin.page.getByRole('button', { name: 'Approved organisers' }).click();
+  const organisers = admin.page.getByRole('dialog', { name: 'Approved organisers' });
+  const row = organisers.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: /^Take back/u }).click();
+  await row.getByLabel('Why?').fill('The hall says otherwise');
+  await expectAccessible(admin.page);
+  await row.getByRole('button', { name: 'Take back' }).click();
+  await expect(admin.page.getByText('They can’t take entries any more.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await admin.leave();
+  await page.reload();
+  await expect(page.getByText('If that’s a mistake, you can ask again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open entries' })).toBeHidden();
 });
 
 test('a teenager says yes to the club’s entry and shows the name', async ({ page, browser }) => {

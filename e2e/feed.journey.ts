@@ -35,7 +35,7 @@ async function makeFriends(one: string, other: string): Promise<void> {
   );
 }
 
-/** What somebody wrote for everybody whom nobody here knows. */
+/** A public post by a person nobody here knows. */
 async function postOfStranger(): Promise<string> {
   const { email } = await addPerson({ fullName: 'Una Loud', birthYear: 1990 });
   const content = `Listen to me ${newWords()}`;
@@ -71,7 +71,7 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   await expectAccessible(pats);
   await expectNoSidewaysScroll(pats);
 
-  // Blocking takes three taps, and one stays where one was.
+  // Blocking takes three taps, and people stay where they were.
   const blocking = countTaps(pats);
   const loud = cardWith(pats, noise);
   await blocking.tap(loud.getByRole('button', { name: /^More about the post/u }));
@@ -240,7 +240,7 @@ test('a child’s post waits for the guardian and then comes to the friends’ f
   const post = cardWith(friends, text);
   await expect(post).toBeVisible();
   await post.getByRole('button', { name: 'Like' }).click();
-  // How many like what a child wrote is nobody else's to know.
+  // The number of likes on a child's post is nobody else's to know.
   await expect(post.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',

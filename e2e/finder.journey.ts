@@ -115,7 +115,7 @@ test('a visitor finds a club near a postcode, signs up and has asked to join, in
   await expect(page.getByText('Please check your email')).toBeVisible();
   expect(taps.count).toBeLessThanOrEqual(9);
 
-  // Mail opens in a tab of its own; the one that waits hears of it. Whichever is first joins, once.
+  // Mail opens in its own tab, and the waiting one hears of it. Whichever is first joins, once.
   const link = await linkMailedTo(page, person.email, 'Confirm your email for Ribbon');
   const mailTab = await page.context().newPage();
   await mailTab.goto(link);
@@ -130,7 +130,7 @@ test('a visitor finds a club near a postcode, signs up and has asked to join, in
   await mailTab.close();
   await expect(page).toHaveURL(/near=M1.*&club=/u);
   await expect(cardOf(page, club).getByText('Requested')).toBeVisible();
-  // Nobody is counted whom the club has not confirmed.
+  // Members not confirmed by the club are not counted.
   await expect(cardOf(page, club)).toContainText(`${members} members`);
 
   await page.goto('/my-clubs');
@@ -272,7 +272,7 @@ test('list and map are one thing, for the keyboard too', async ({ page }) => {
   const marker = map(page).getByRole('button', { name: `${CLUB}, Leeds` });
   await expect(marker).toBeVisible();
   const select = cardOf(page, CLUB).getByRole('button', { name: CLUB, exact: true });
-  // Whatever the pointer lies on is pointed at, too.
+  // The element under the pointer is hovered, too.
   await page.mouse.move(0, 0);
   await select.focus();
   await expect(marker).toHaveAttribute('data-hovered', 'true');

@@ -4,7 +4,7 @@ import { expect, newcomer, otherBrowser, test } from './support/journey.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** Presses Tab until the focus is there; whoever has only a keyboard does the same. */
+/** Presses Tab until the target has the focus, as people with only a keyboard do. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -163,7 +163,7 @@ test('a child’s picture is seen by the parent before anybody else @once', asyn
   await page.getByLabel(chooser).setInputFiles(await photo(page));
   await expect(
     page.getByText(
-      'Someone on our team checks your picture first. Until then only you can see it.',
+      'Someone on our team checks your picture first. Others can’t see it until then.',
     ),
   ).toBeVisible();
   await page.getByLabel(/^Describe this (photo|video)/u).fill('A leotard on a chair');

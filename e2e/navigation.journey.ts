@@ -133,7 +133,7 @@ for (const [member, home] of [
 
 for (const [member, menu, places] of SUBMENUS) {
   test(`the keyboard alone opens ${menu} and goes where it leads`, async ({ page }) => {
-    // On a phone Discover is a screen, reached from behind one's own picture.
+    // On a phone Discover is a screen, reached through the member's own picture.
     if (menu === 'Discover' && onPhone(page)) return;
     await arriveAs(page, emailOf(member));
     await page.goto('/discover');
@@ -221,6 +221,11 @@ test.describe('Remember my email address', ONCE, () => {
     const dialog = await signInRemembered(page, 'gymnast@ribbon.test');
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('gymnast@ribbon.test');
     await expect(dialog.getByLabel('Remember my email address')).toBeChecked();
+    await dialog.getByLabel('Remember my email address').uncheck();
+    await fillSignIn(page, { email: 'gymnast@ribbon.test' });
+    await expect(page).toHaveURL('/community');
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).not.toContain('remembered-email');
   });
 
   test('never keeps the address of a child @once', async ({ page }) => {

@@ -13,7 +13,7 @@ import {
 } from './support/journey.ts';
 
 const KATYA = { email: 'coach@ribbon.test', name: 'Kateřina Říhová' };
-/** Somebody whom no other journey tells anything. */
+/** A person with no notifications from any other journey. */
 async function newReader(page: Page) {
   const name = 'Nell Harbord';
   await page.goto('/');
@@ -130,7 +130,7 @@ test('what one is told, and when it is quiet, is one’s own choice @once', asyn
   await wish.click();
   await expect(wish).toBeChecked({ checked: !was });
   const quiet = section.getByLabel('Keep quiet at these hours');
-  // On by itself for whoever is under 18.
+  // On by default for people under 18.
   if (onPhone(page)) await expect(quiet).toBeChecked();
   await section.getByLabel('Until').fill('06:30');
   await section.getByRole('button', { name: 'Save quiet hours' }).click();

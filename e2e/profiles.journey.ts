@@ -48,7 +48,7 @@ test(
     await expect(page.getByText('Your picture is saved')).toBeVisible();
     await expect(dialog).toBeHidden();
 
-    // A photo of one's own; then the initials again.
+    // An uploaded photo; then the initials again.
     await page.getByRole('button', { name: 'Change picture' }).click();
     await dialog.getByRole('tab', { name: 'Upload File' }).click();
     await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await photo(page));

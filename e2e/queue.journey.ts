@@ -17,7 +17,7 @@ import { countTaps } from './support/taps.ts';
 
 const FRIEND = 'teen@ribbon.test';
 
-/** Somebody of fourteen who has just signed up, and is friends with Tess. */
+/** A fourteen-year-old who has just signed up, and is friends with Tess. */
 async function arriveAtFourteen(page: Page): Promise<{ username: string }> {
   const { email, username } = newcomer();
   const answer = await page.request.post('/api/accounts', {
@@ -100,7 +100,7 @@ test('the photo of a fourteen-year-old waits, an admin looks at it, and then fri
   }).toPass();
   await large.getByRole('button', { name: 'Close' }).click();
 
-  // Undone before it is sent: nobody has been told. Then one key decides.
+  // Undone before it is sent: nobody has been notified. Then one key decides.
   const answers = countTaps(admin.page);
   await answers.tap(item.getByRole('button', { name: 'Approve the picture by Nora F.' }));
   await expect(item).toHaveCount(0);
@@ -116,7 +116,7 @@ test('the photo of a fourteen-year-old waits, an admin looks at it, and then fri
   await walkTo(item);
   await admin.page.keyboard.press('a');
   await expect(item).toHaveCount(0);
-  // Whoever leaves the list has decided.
+  // Leaving the list commits the decision.
   await admin.page.getByRole('tab', { name: 'Decided' }).click();
   await expect(item).toContainText('Approved');
   await admin.leave();

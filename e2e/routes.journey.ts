@@ -25,7 +25,7 @@ import {
 } from './support/routes.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** What people come for; on a phone it begins in the upper part of the screen. */
+/** The content people come for; on a phone it begins in the upper part of the screen. */
 const FIRST: Readonly<Record<string, (page: Page) => Locator>> = {
   '/community': (page) => page.locator('main article').first(),
   '/notifications': (page) =>
@@ -38,7 +38,7 @@ const FIRST: Readonly<Record<string, (page: Page) => Locator>> = {
   '/club-admin': (page) => page.getByRole('tabpanel'),
 };
 const UPPER_PART = 600;
-/** Whose lists are all filled. */
+/** People whose lists are all filled. */
 const hasContent = (person: Person) => person === 'gymnast' || person === 'clubadmin';
 
 /**
@@ -73,7 +73,7 @@ for (const person of PEOPLE) {
     page,
   }) => {
     await watchShifts(page);
-    // What others do meanwhile would move something, and rightly so.
+    // Changes by others would move something meanwhile, and rightly so.
     await hearNothing(page);
     if (person !== 'visitor') await arriveAs(page, emailOf(person));
     // A wide screen refuses in the same words, and looks the same to everybody who may see it.
@@ -111,7 +111,7 @@ for (const [person, paths] of [
   });
 }
 
-/** Whoever can open the most of what the walk above leaves out. */
+/** The people who can open the most of what the walk above leaves out. */
 for (const person of ['gymnast', 'parent', 'admin'] as const) {
   test(`the screens about one thing stay still for ${person}, too`, async ({ page }) => {
     await watchShifts(page);

@@ -12,7 +12,7 @@ import { arriveAsProtectedAdmin } from './support/second-factor.ts';
 
 const WORDS = 'my coach hit me with the club when I got it wrong';
 
-/** Somebody of fourteen tells of being hurt and wants somebody to get in touch. */
+/** A fourteen-year-old tells of being hurt and wants somebody to get in touch. */
 async function tellAndAgree(
   page: Page,
   words: string,
@@ -82,7 +82,7 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await expect(handing).toBeHidden();
   await expect(done).toContainText(`Olive ${mark} handed it over to Tom ${mark}`);
 
-  // Tom is told, and goes on from there.
+  // Tom is notified, and continues from there.
   const next = two.page;
   await next.goto('/notifications');
   await next.getByText('A safeguarding case is yours now').first().click();

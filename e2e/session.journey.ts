@@ -74,7 +74,7 @@ test('an expired session covers the screen, and signing in again goes on where o
   await expect(expired(page)).toContainText('Your session has expired. Please sign in again.');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
-  // Whoever was typing does no harm with the next key.
+  // A person in the middle of typing does no harm with the next key.
   await expect(signInAgain(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(expired(page)).toBeVisible();

@@ -127,3 +127,53 @@ test('a system admin is suspended by two others, and has no say in it', async ({
   await third.leave();
   await subject.leave();
 });
+
+test('a limit of an admin, the end of a role and a correction across 18 take two each', async ({
+  page,
+  browser,
+}) => {
+  await arriveAsProtectedAdmin(page, 'Olive Proposes');
+  const second = await another(browser, page);
+  await arriveAsProtectedAdmin(second.page, 'Nora Decides');
+  const subject = await another(browser, page);
+  await arriveAsProtectedAdmin(subject.page, 'Lena Limited');
+
+  await page.goto('/admin/accounts?search=Lena+Limited');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('button', { name: 'Warn, limit or suspend' }).click();
+  const decision = page.getByRole('dialog', { name: 'Decide on Lena Limited' });
+  await decision.getByLabel('Consequence').selectOption('Limit');
+  await decision.getByRole('button', { name: 'Decide and tell the person' }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await agreeTo(second.page, 'Should Lena Limited');
+  await subject.page.goto('/account/decisions');
+  await expect(
+    subject.page.getByRole('heading', { name: 'No posting, comments, reactions or requests' }),
+  ).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Change roles' }).click();
+  const roles = page.getByRole('dialog', { name: 'Change roles' });
+  await roles.getByLabel('Change').selectOption('End: System admin');
+  await roles.getByLabel('Why?').fill(REASON);
+  await roles.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await agreeTo(second.page, 'Should Lena Limited');
+  await subject.page.goto('/admin/accounts');
+  await expect(subject.page.getByText('Access Denied')).toBeVisible();
+  await subject.leave();
+
+  const year = new Date().getFullYear();
+  const young = await addPerson({ fullName: 'Yara Younger', birthYear: year - 25 });
+  await openAccount(page, young.username);
+  await page.getByRole('button', { name: 'Correct name or birth' }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct name or birth' });
+  await correction.getByLabel('Birth year').selectOption(String(year - 16));
+  await correction.getByLabel('Why?').fill(REASON);
+  await correction.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await agreeTo(second.page, 'Yara Younger');
+  await page.reload();
+  await expect(page.getByText(`January ${year - 16}`)).toBeVisible();
+  await second.leave();
+});

@@ -1,4 +1,5 @@
-// Checks who imports whom. A run that read no modules would be green for nothing, so it fails.
+// Checks which modules import which. A run that read no modules would pass for nothing, so it
+// fails.
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { say } from './tool.mjs';

@@ -1,8 +1,9 @@
 // npm run journeys: every journey on a phone and on a wide screen. `npm test` walks each once, and
 // those again on a wide screen that are drawn in another way there.
 import { findBrowser, installBrowser } from './browser.mjs';
-import { build, install, node, path, run } from './tool.mjs';
+import { build, endTogether, install, node, path, run } from './tool.mjs';
 
+endTogether();
 await install();
 const built = await build();
 if (built !== 0) process.exit(built);

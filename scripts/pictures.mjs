@@ -3,8 +3,9 @@
 //   PICTURES_ONLY='^/family' npm run pictures → only the addresses that match
 import { rmSync } from 'node:fs';
 import { installBrowser } from './browser.mjs';
-import { build, install, node, path, run } from './tool.mjs';
+import { build, endTogether, install, node, path, run } from './tool.mjs';
 
+endTogether();
 await install();
 await build();
 await installBrowser();

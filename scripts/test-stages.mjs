@@ -1,10 +1,9 @@
 // How each kind of stage of npm test is run, and what it found.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
-import { build, node, path, root, run, say } from './tool.mjs';
+import { build, node, path, root, run, say, start } from './tool.mjs';
 
 const tool = (...parts) => path('node_modules', ...parts);
 const LOW = constants.priority.PRIORITY_LOW;
@@ -38,8 +37,7 @@ export async function check(name, script, { args = [], env = {}, isBystander = f
 /** Runs a program of the project and keeps what it says. */
 function quietly(args, env = {}, priority = 0) {
   return new Promise((done) => {
-    const child = spawn(node, args, {
-      cwd: root,
+    const child = start(node, args, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

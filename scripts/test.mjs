@@ -5,7 +5,7 @@ import { installBrowser } from './browser.mjs';
 import { missingOnOldest, onOldest } from './test-oldest.mjs';
 import { inPool } from './test-pool.mjs';
 import { buildOrFail, check, fail, found, journeys, vitest } from './test-stages.mjs';
-import { install, path, say } from './tool.mjs';
+import { endTogether, install, path, say } from './tool.mjs';
 
 const SLOWEST = 20;
 const CRASHES = ['src/testing/crash.test.ts', 'src/testing/crash-embedded.test.ts'];
@@ -58,6 +58,7 @@ const STAGES = [
   types('apps/web/worker'),
   { group: 'journeys', name: 'build of the web app', cores: 1, run: buildOrFail },
   reading('boundaries', path('scripts', 'boundaries.mjs')),
+  reading('plain English', path('scripts', 'dialect.mjs')),
   reading('dead code', tool('knip', 'bin', 'knip.js'), ['--no-progress']),
   suite('domain', 'domain', 'packages/domain'),
   types('packages/domain'),
@@ -93,6 +94,7 @@ if (unknown.length > 0) {
 }
 const stages = STAGES.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
 
+endTogether();
 await install();
 if (stages.some(({ group }) => group === 'journeys')) await installBrowser();
 mkdirSync(path('.cache'), { recursive: true });

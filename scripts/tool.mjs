@@ -15,15 +15,56 @@ export const node = path('node_modules', 'node', 'bin', windows ? 'node.exe' : '
 
 export const say = (text) => process.stdout.write(`${text}\n`);
 
+/** Every process that was started here and has not ended. */
+const children = new Set();
+
+/** Whether each process leads a group of its own, which ends with everything in it (`endTogether`). */
+let isGrouped = false;
+
+/** Starts a process, from the root unless the options say otherwise. */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, detached: isGrouped, ...options });
+  children.add(child);
+  child.on('exit', () => children.delete(child));
+  child.on('error', () => children.delete(child));
+  return child;
+}
+
+function signal({ pid }, name) {
+  try {
+    if (pid !== undefined) process.kill(isGrouped ? -pid : pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+const GRACE_MS = 10_000;
+
+/** Ends this process together with everything it started: gently first, then for good. */
+export function endTogether() {
+  isGrouped = !windows;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(name, async () => {
+      const left = [...children];
+      for (const child of left) signal(child, 'SIGINT');
+      const ended = left.map((child) => new Promise((done) => child.once('exit', done)));
+      const late = new Promise((done) => setTimeout(done, GRACE_MS));
+      await Promise.race([Promise.all(ended), late]);
+      for (const child of left) signal(child, 'SIGKILL');
+      process.exit(1);
+    });
+  }
+}
+
 /** Runs a command to its end; resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const child = start(command, args, { stdio: 'inherit', ...options });
     child.on('error', (error) => {
       say(`${command} could not be started: ${error.message}`);
       done(127);
     });
-    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+    child.on('exit', (code, reason) => done(code ?? (reason ? 1 : 0)));
   });
 }
 

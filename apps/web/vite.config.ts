@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'ui', test: LIGHT, minShareCount: 2, priority: 8 },
             {
               name: 'domain',
-              test: /domain(?!.src.(?:proposals|audit|admin-accounts|safeguarding|email|messages)).*(?:endpoints|faults|(?:policy|names|words|restriction|calendar.time|friends.schema|feed.schema|training.schema)\.ts\?plain)/u,
+              test: /domain(?!.src.(?:proposals|audit|admin-accounts|safeguarding|email|messages|waitlist|guardian-forms|competitions.organisers|(?:reports.reports|clubs.clubs|competitions.competitions).admin|families.families.(?:verification|photos))).*(?:endpoints|faults|(?:policy|names|words|restriction|calendar.time|friends.schema|feed.schema|training.schema)\.ts\?plain)/u,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 8,

@@ -91,7 +91,7 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
        from generate_series(0, $1) n`,
       [posts - 1, BUSY_POST],
     );
-    // One in fifty is for everybody, and all of those are adults'; the busy one is.
+    // One post in fifty is for everybody, all of them by adults; the busy one is, too.
     await inParts(
       posts,
       `insert into posts (id, author_id, content, visibility, approval_status, reader_age, created_at)
@@ -104,9 +104,9 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
     );
     await inParts(
       amount('comments'),
-      `insert into comments (post_id, author_id, content, approval_status, created_at, open_from, is_open,
+      `insert into comments (post_id, author_id, content, approval_status, reader_age, created_at, open_from, is_open,
          by_minor)
-       select w.id, s.id, 'Lovely work, well done you', 'approved', now() - k * interval '1 second',
+       select w.id, s.id, 'Lovely work, well done you', 'approved', 0, now() - k * interval '1 second',
          open_from(s.id), coalesce(open_from(s.id) <= this_month(), false), is_minor(s.id)
        from generate_series($1::integer, $2::integer) k
        join written w on w.n = case when k <= 250 then 0 else ${mixed('k', 7907, `${posts}`)} end
@@ -125,7 +125,7 @@ export async function fillCommunity(pool: pg.Pool, times: number): Promise<void>
       full join (select post_id, count(*)::integer as n, count(*) filter (where is_open)::integer as open
         from comments group by post_id) c using (post_id)
       where p.id = post_id`);
-    // Whoever measures has friends, like everybody.
+    // The measured account has friends, like everybody.
     await run(`insert into friendships (requester_id, addressee_id, status)
       select u.id, s.id, 'accepted' from users u, someone s
       where u.email = 'gymnast@ribbon.test' and s.n % 5 >= 3 and s.n < 50`);

@@ -12,7 +12,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 const idsIn = (statements: readonly Statement[]): Set<string> =>
   new Set(statements.flatMap(({ values }) => JSON.stringify(values).match(UUID) ?? []));
 
-/** Marks the id that another try of the same request did not have: whoever repeats it makes a new one. */
+/**
+ * Marks the id that another try of the same request did not have, so that each repetition makes a
+ * new one.
+ */
 export function withFreshIds(
   statements: readonly Statement[],
   another: readonly Statement[],
@@ -22,7 +25,9 @@ export function withFreshIds(
   return fresh === undefined ? statements : statements.map((one) => ({ ...one, fresh }));
 }
 
-/** What every request of a signed-in person asks first; the bare contender knows who asks. */
+/**
+ * The statement that begins every request of a signed-in person; the bare contender knows the user.
+ */
 const isSession = ({ text }: Statement) => text.includes('from sessions s');
 /** Ribbon's work in the background, which may fall into the same moment. */
 const isBackground = ({ text }: Statement) => /outbox_events[^]*for update|^listen/iu.test(text);

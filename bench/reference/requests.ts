@@ -21,7 +21,7 @@ export interface Measured {
 
 type People = Readonly<Record<Role | 'other', string>>;
 
-/** No two of many are the same, so that nothing can be remembered of an earlier one. */
+/** No two of many are the same, so that nothing can be remembered from an earlier one. */
 const PIECES = [
   ['lovely', 'beautiful', 'brilliant', 'wonderful', 'splendid', 'joyful', 'graceful'],
   ['routine', 'hoop routine', 'ball routine', 'ribbon routine', 'performance'],
@@ -157,7 +157,7 @@ export const requests = ({ other }: People): readonly Measured[] => [
 
 export const keyOf = ({ method, path }: Measured['call']) => `${method} ${path}`;
 
-/** The ids of those who measure, and of an adult whose profile is read. */
+/** The ids of the measured accounts, and of an adult whose profile is read. */
 export async function peopleIn(pool: pg.Pool): Promise<People> {
   const { rows } = await pool.query<{ who: keyof People; id: string }>(`
     select split_part(email, '@', 1) as who, id from users
@@ -166,7 +166,7 @@ export async function peopleIn(pool: pg.Pool): Promise<People> {
   return Object.fromEntries(rows.map(({ who, id }) => [who, id])) as unknown as People;
 }
 
-/** What the bare server is asked for each request: one statement each, prepared under a name. */
+/** The bare server's statements for each request: one each, prepared under a name. */
 export async function referenceStatements(
   all: readonly Measured[],
   people: People,

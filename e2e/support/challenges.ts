@@ -5,11 +5,14 @@ import { inDays } from './days.ts';
 interface Wish {
   title: string;
   task: string;
-  /** For everyone unless it says otherwise. */
+  /** For everyone by default. */
   maker?: 'system' | 'community';
 }
 
-/** A challenge with one task, made by whoever is signed in; how one fills the form is a journey of its own. */
+/**
+ * A challenge with one task, made by the person signed in; filling the form is a journey of its
+ * own.
+ */
 export async function addChallenge(
   page: Page,
   { title, task, maker = 'system' }: Wish,

@@ -1,6 +1,6 @@
 import { changeRows, readRows } from './database.ts';
 
-/** A moderator has seen that the one who sent a competition in organises it. */
+/** Records that a moderator has seen that the submitter of a competition organises it. */
 export const proveOrganiser = (name: string) =>
   changeRows(
     `insert into organiser_requests (competition_id, user_id, proof, status, decided_at)

@@ -208,6 +208,7 @@ export async function createApp(needs: ApplicationNeeds) {
       email_change: security.api.decideAsGuardian,
       competition_entry: competitions.api.decideAsGuardian,
       correction: accounts.api.corrections.decideAsGuardian,
+      bio: profiles.api.decideAsGuardian,
     },
     stoppers: {
       create_posts: [posts.api.stop],
@@ -239,6 +240,7 @@ export async function createApp(needs: ApplicationNeeds) {
   /** Words that children may find, and that were there before anybody read them so. */
   const words: AllWordsFromBefore = {
     post: posts.api.words,
+    comment: comments.api.words,
     challenge: challenges.api.words,
     profile: profiles.api.words,
   };
@@ -249,6 +251,7 @@ export async function createApp(needs: ApplicationNeeds) {
     post: posts.api.holder,
     challenge: challenges.api.holder,
     profile: profiles.api.holder,
+    user_type: accounts.api.typeHolder,
   };
 
   const { choices } = add(

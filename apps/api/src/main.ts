@@ -9,7 +9,7 @@ import { announceStart, say } from './announce.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What has been opened so far, closed in reverse when the process ends or its start fails. */
+/** Everything opened so far, closed in reverse when the process ends or its start fails. */
 const closers: (() => Promise<void>)[] = [];
 
 async function start(config: Config): Promise<void> {
@@ -24,8 +24,8 @@ async function start(config: Config): Promise<void> {
   const demo = config.demo && (await demoWorld(db, config));
   const { app, startBackground } = await createApp({ config, db, databaseUrl, clock: systemClock });
   closers.push(() => app.close());
-  // Whoever is told that we are ready finds all of it running: a database that fails from then on
-  // is waited for, one that fails before ends the start.
+  // All of it runs before we report ready: a database that fails from then on is waited for, one
+  // that fails before ends the start.
   await startBackground();
   await app.listen({ port: config.port, host: config.host });
   announceStart(config, demo);

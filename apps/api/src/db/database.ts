@@ -9,7 +9,7 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** Lets the server keep each statement's plan. Off behind PgBouncer older than 1.21. */
   readonly namedStatements?: boolean;
-  /** How long one statement may take, 15 seconds unless told. */
+  /** How long one statement may take; 15 seconds by default. */
   readonly statementTimeoutMs?: number;
 }
 
@@ -54,7 +54,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // A lost idle connection is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // The same for one in use: its query is told already, and the pool drops it when it comes back.
+  // The same for a client in use: its query already gets the error, and the pool drops the client
+  // on release.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const nameOf = options.namedStatements === true ? statementNames() : () => undefined;
   const db = new Kysely<DB>({

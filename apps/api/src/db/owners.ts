@@ -6,6 +6,7 @@ import type { DB } from './schema.generated.ts';
  */
 export const OWNERS = {
   corrections: 'accounts',
+  user_type_wishes: 'accounts',
   sign_in_days: 'accounts',
   account_openings: 'admin-accounts',
   waiting_overdue: 'admin-start',
@@ -59,6 +60,7 @@ export const OWNERS = {
   minor_permissions: 'families',
   parental_relationships: 'families',
   photo_consents: 'families',
+  waiting_bios: 'profiles',
   waiting_guardian_links: 'families',
   blocks: 'friends',
   follows: 'friends',
@@ -77,6 +79,7 @@ export const OWNERS = {
   notifications: 'notifications',
   quiet_hours: 'notifications',
   attempt_counts: 'platform',
+  network_counts: 'platform',
   audit_log: 'platform',
   dev_mails: 'platform',
   outbox_events: 'platform',

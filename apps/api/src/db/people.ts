@@ -10,7 +10,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isInGoodStanding } from './relations.ts';
 import type { DB } from './schema.generated.ts';
 
-/** Somebody who is told something, in the app or by mail. */
+/** A person who receives a notification or an email. */
 export interface Recipient {
   readonly id: UserId;
   /** Null where there is none: then no mail is sent. */
@@ -45,7 +45,10 @@ const MOST = 50;
 
 export type People = ReturnType<typeof peopleIn>;
 
-/** Who is that, and who has to be told: the one place that answers it for notifications and mails. */
+/**
+ * Finds people and the recipients of what happens to them: the one place that does so for
+ * notifications and mails.
+ */
 export function peopleIn(db: Kysely<DB>, now: Date) {
   async function find(which: RawBuilder<unknown>): Promise<Recipient[]> {
     const { rows } = await sql<Row>`
@@ -67,14 +70,14 @@ export function peopleIn(db: Kysely<DB>, now: Date) {
       return found;
     },
 
-    /** Those who look after a child, or of them only those who decide. */
+    /** The guardians of a child, or only the ones who may decide. */
     guardiansOf: (childId: UserId, { whoDecide = false } = {}): Promise<Recipient[]> =>
       find(sql`join parental_relationships r on r.parent_id = u.id
         where r.child_id = ${childId} and r.ended_at is null
           and (not ${whoDecide}::boolean or r.role <> 'view_only')
         order by r.role = 'primary' desc, r.created_at`),
 
-    /** Those who run a club and can answer; whoever is limited or suspended does not. */
+    /** The administrators of a club who can answer; limited and suspended ones are left out. */
     clubAdmins: (clubId: string): Promise<Recipient[]> =>
       find(sql`join club_admins a on a.user_id = u.id
         where a.club_id = ${clubId} and p.status = 'active'

@@ -9,9 +9,9 @@ import {
   isInCommunity,
   isInGoodStanding,
 } from './relations.ts';
-import { type Viewer, bandOf, isAuthorOf, monthAt } from './visibility.ts';
+import { type Viewer, bandOf, isAuthorOf, isForAge, monthAt } from './visibility.ts';
 
-/** The clubs through which somebody reads what its children write (`mayReadPost`). */
+/** The clubs whose children the viewer reads (`mayReadPost`). */
 function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
   if (!isAdult) {
     return sql`select own.club_id from club_memberships own join clubs on clubs.id = own.club_id and ${IS_RUN}
@@ -31,7 +31,7 @@ function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
 const isSeenInClub = ({ isAdult }: Viewer): RawBuilder<boolean> =>
   isAdult ? sql<boolean>`true` : isInCommunity(sql`theirs.user_id`);
 
-/** Everybody in whose circle somebody is (`isInCircleOf`), found in one pass. */
+/** Everybody in whose circle the viewer is (`isInCircleOf`), found in one pass. */
 export const circleOf = (viewer: Viewer): RawBuilder<{ id: string }> => sql`(
   select id from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
   union all
@@ -72,8 +72,8 @@ export const ownCircleOf = (minorId: Asker, now: Date): RawBuilder<{ id: string 
 };
 
 /**
- * Those who are invisible to the viewer and those who know each other with them, each read once for a
- * page; `isForReader` asks them.
+ * The people invisible to the viewer and the people in whose circle the viewer is, each read once
+ * per page; `isForReader` uses both.
  */
 export const RELATIONS = (viewer: Viewer | undefined) =>
   viewer === undefined
@@ -82,18 +82,19 @@ export const RELATIONS = (viewer: Viewer | undefined) =>
       circle as materialized (select id from ${circleOf(viewer)} known)`;
 
 /**
- * Of comments `k` below a post `p` that others see: what is for everybody by now, and what is for this
- * reader; with `RELATIONS`. It says what `mayReadComment` says to whoever is 16 and reads with their own
- * eyes; change both.
+ * Of comments `k` below a post `p` that others see, those open to everybody by now and those for
+ * this reader; needs `RELATIONS`. Must agree with `mayReadComment` for readers from 16 who read
+ * with their own eyes; change both.
  */
 export function isForReader(viewer: Viewer | undefined, now: Date): RawBuilder<boolean> {
   const isOpenNow = sql<boolean>`k.open_from <= ${sql.lit(monthAt(now))}`;
-  if (viewer === undefined) return isOpenNow;
+  const isForTheirAge = isForAge(viewer, { age: 'k.reader_age', author: 'k.author_id' });
+  if (viewer === undefined) return sql<boolean>`(${isOpenNow} and ${isForTheirAge})`;
   return sql<boolean>`(k.author_id = ${viewer.id} or k.author_id not in (select id from hidden)
-    and (${isOpenNow} or k.author_id in (select id from circle) or ${isAuthorOf(viewer.id, 'p')}))`;
+    and ${isForTheirAge} and (${isOpenNow} or k.author_id in (select id from circle) or ${isAuthorOf(viewer.id, 'p')}))`;
 }
 
-/** Everybody, but oneself, whose published posts somebody reads unless they are private. */
+/** Everybody except the viewer whose published posts the viewer reads unless they are private. */
 export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }> => sql`(
   select a.id from (
     select id, 'friend' as tie from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
@@ -113,8 +114,8 @@ export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }
   group by a.id)`;
 
 /**
- * The other way round: everybody who may read what somebody wrote for friends. It may hold a coach
- * who lacks the flag for private profiles, so it says who looks again, not who sees.
+ * The reverse: everybody who may read an author's posts for friends. It may hold a coach who lacks
+ * the flag for private profiles, so it decides who refetches, not who sees.
  */
 export const readersOf = (authorId: string, now: Date): RawBuilder<{ id: string }> => sql`(
   select id from ${friendIdsOf(sql`${authorId}::uuid`)} friend

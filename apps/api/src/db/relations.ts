@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who asks: an id, or a column of the statement that holds it. */
+/** The viewer: an id, or a column of the statement that holds it. */
 export type Asker = string | RawBuilder<unknown>;
 
 /**
- * Whether somebody is visible to whoever asks: blocked means invisible, both ways (child-safety
- * rule 10). A visitor has blocked nobody. `person` is the column that holds the other one's id.
+ * Whether a person is visible to the viewer: a block hides both from each other (child-safety rule
+ * 10). A visitor has blocked nobody. `person` is the column that holds the other person's id.
  */
 export const notBlocked = (viewerId: Asker | undefined, person: string): RawBuilder<boolean> =>
   viewerId === undefined
@@ -20,7 +20,10 @@ export const hiddenFrom = (viewerId: Asker): RawBuilder<{ id: string }> =>
   sql`(select blocked_id as id from blocks where blocker_id = ${viewerId}
     union select blocker_id from blocks where blocked_id = ${viewerId})`;
 
-/** The same, where whoever blocked and was blocked may stand twice: to ask who is not among them. */
+/**
+ * The same, where a person who blocked and was blocked may appear twice: for statements that only
+ * ask who is not among them.
+ */
 export const blockedWith = (personId: Asker): RawBuilder<{ id: string }> =>
   sql`(select blocked_id as id from blocks where blocker_id = ${personId}
     union all select blocker_id from blocks where blocked_id = ${personId})`;
@@ -33,13 +36,13 @@ export const withHidden = (viewerId: Asker | undefined): RawBuilder<unknown> =>
 
 const HIDDEN = sql<{ id: string }>`(select id from hidden)`;
 
-/** What `notBlocked` says, in a statement that begins with `withHidden`. */
+/** The condition of `notBlocked`, in a statement that begins with `withHidden`. */
 export const isNotHidden = (person: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(person)} not in ${HIDDEN}`;
 
 /**
- * How many of somebody's followers are hidden, after `withHidden`. Each of the few is looked up; a join
- * would read all followers of whoever has many.
+ * How many of a person's followers are hidden, after `withHidden`. Looks up each of the few hidden
+ * people; a join would read every follower of a person who has many.
  */
 export const hiddenFollowersOf = (person: string): RawBuilder<number> =>
   sql<number>`(select count((select true from follows f
@@ -50,8 +53,8 @@ const ofPair = (one: Asker, other: string) =>
    or (addressee_id = ${one} and requester_id = ${sql.ref(other)})`;
 
 /**
- * Whether other children may see anything of somebody, and they of them: a child under 13 starts in
- * private until a guardian is verified (rule 34). Asked the other way round, because the index holds only
+ * Whether this person and other children may see anything of each other: a child under 13 starts in
+ * private until a guardian is verified (rule 34). Asked in reverse, because the index holds only
  * the few who are outside.
  */
 export const isInCommunity = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -77,11 +80,11 @@ export const isPairOfFriends = (viewerId: Asker, person: string): RawBuilder<boo
     and greatest(requester_id, addressee_id) = greatest(${sql.ref(person)}, ${viewerId}::uuid)
     and ${PAIR_IS_IN_COMMUNITY})`;
 
-/** Whether one has asked the other to be friends, whatever became of it. */
+/** Whether either has ever asked the other to be friends, whatever became of the request. */
 export const haveMet = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where ${ofPair(viewerId, person)})`;
 
-/** Whether somebody is a friend of both. */
+/** Whether the two people have a common friend. */
 export const shareFriend = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (${friendIdsOf(sql`${viewerId}::uuid`)}
     intersect ${friendIdsOf(sql.ref(person))})`;
@@ -101,8 +104,8 @@ export const friendIdsOf = (person: RawBuilder<unknown>): RawBuilder<{ id: strin
 export const IS_RUN = sql`clubs.status = 'approved' and clubs.deleted_at is null`;
 
 /**
- * Whether both belong to one club, by the club's word: who has only joined it knows nobody, nor does a
- * child who starts in private.
+ * Whether both belong to one club, confirmed by the club: a person who has only joined knows
+ * nobody, nor does a child who starts in private.
  */
 export const shareClub = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`(${isInCommunity(sql`${viewerId}::uuid`)} and ${isInCommunity(sql.ref(person))} and exists (
@@ -111,13 +114,16 @@ export const shareClub = (viewerId: Asker, person: string): RawBuilder<boolean> 
     where own.user_id = ${viewerId} and own.status = 'active'
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'))`;
 
-/** Whether somebody belongs to a club that is run, by the club's word; `club` is the column of its id. */
+/**
+ * Whether a person belongs to a club that is run, confirmed by the club; `club` is the column of
+ * its id.
+ */
 export const isMemberOfClub = (viewerId: Asker, club: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from club_memberships own
     join clubs on clubs.id = own.club_id and ${IS_RUN}
     where own.user_id = ${viewerId} and own.status = 'active' and own.club_id = ${sql.ref(club)})`;
 
-/** Whether somebody looks after a child's account now. */
+/** Whether the viewer is a guardian of this child now. */
 export const isGuardianOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from parental_relationships
     where parent_id = ${viewerId} and child_id = ${sql.ref(person)} and ended_at is null)`;
@@ -133,13 +139,13 @@ export const hasGuardianTie = (parent: RawBuilder<unknown>, child: RawBuilder<un
     where parent_id = ${parent} and child_id = ${child} and ended_at is null)`;
 
 /**
- * Whether a moderator has neither limited nor suspended somebody now: nobody who is keeps a scope over
- * others, and it is back the moment that ends. The database's own clock says when.
+ * Whether a person is neither limited nor suspended by a moderator now: a limited or suspended
+ * person has no scope over others until that ends. The database's own clock says when.
  */
 export const isInGoodStanding = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   isFreeOf(sql`('limit', 'suspension')`, person);
 
-/** Whether somebody may come in at all: what a token opens, a suspension closes (rule 37). */
+/** Whether a person may come in at all: no token opens a suspended account (rule 37). */
 export const isNotSuspended = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   isFreeOf(sql`('suspension')`, person);
 
@@ -164,7 +170,10 @@ export const isCoachOf = (viewerId: Asker, person: string): RawBuilder<boolean> 
 export const isCoachedBy = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   isCoaching(sql.ref(person), sql`${viewerId}`);
 
-/** Whether somebody runs, or coaches in, a club of the other: the scope that opens a flag (rule 1). */
+/**
+ * Whether one person runs, or coaches in, a club of the other: the scope that opens a flag (rule
+ * 1).
+ */
 export const isStaffOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`(${isCoachOf(viewerId, person)} or exists (
     select from club_admins admin join club_memberships theirs on theirs.club_id = admin.club_id
@@ -173,7 +182,7 @@ export const isStaffOf = (viewerId: Asker, person: string): RawBuilder<boolean> 
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'
       and ${isInGoodStanding(sql.ref('admin.user_id'))}))`;
 
-/** Whether the other one runs a club that one belongs to. */
+/** Whether the other person runs a club that the viewer belongs to. */
 export const isMemberOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from club_admins admin join club_memberships own on own.club_id = admin.club_id

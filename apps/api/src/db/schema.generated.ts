@@ -445,6 +445,7 @@ export interface Comments {
   is_open: Generated<boolean>;
   open_from: number | null;
   post_id: string;
+  reader_age: number | null;
 }
 
 export interface CompetitionCategories {
@@ -586,7 +587,7 @@ export interface ConsentRecords {
   child_id: string;
   guardian_id: string | null;
   id: Generated<number>;
-  method: "email_link" | "family_space" | "own_account" | "support" | "club" | "code" | "form";
+  method: "email_link" | "family_space" | "own_account" | "support" | "club" | "code" | "form" | "guardian";
   notice_version: string;
   purpose: string;
   recorded_at: Generated<Timestamp>;
@@ -790,6 +791,7 @@ export interface GuardianForms {
 }
 
 export interface GuardianInboxItems {
+  bio_id: string | null;
   child_id: string;
   comment_id: string | null;
   competition_id: string | null;
@@ -881,7 +883,7 @@ export interface MinorPermissions {
 export interface ModerationQueue {
   author_id: string | null;
   content_id: string;
-  content_kind: "post" | "comment" | "club_review" | "club_review_reply" | "profile" | "club" | "club_event" | "challenge" | "competition" | "media" | "other";
+  content_kind: "post" | "comment" | "club_review" | "club_review_reply" | "profile" | "club" | "club_event" | "challenge" | "competition" | "media" | "user_type" | "other";
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -889,7 +891,7 @@ export interface ModerationQueue {
   found: Generated<number>;
   id: Generated<string>;
   priority: Generated<number>;
-  reason: "flagged" | "near_copy" | "check_failed" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor" | "to_child";
+  reason: "flagged" | "near_copy" | "check_failed" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor" | "to_child" | "user_type";
   status: Generated<"waiting" | "approved" | "rejected" | "withdrawn">;
   verdict_id: string | null;
 }
@@ -916,6 +918,12 @@ export interface ModerationVerdicts {
   severity: "red" | "orange" | "green";
   spans: Generated<Json>;
   used_fallback: Generated<boolean>;
+}
+
+export interface NetworkCounts {
+  count: number;
+  ends_at: Timestamp;
+  subject_hash: string;
 }
 
 export interface NotificationActors {
@@ -950,7 +958,7 @@ export interface OrganiserRequests {
   decided_by: string | null;
   id: Generated<string>;
   proof: string;
-  status: Generated<"pending" | "approved" | "rejected">;
+  status: Generated<"pending" | "approved" | "rejected" | "revoked">;
   user_id: string;
 }
 
@@ -982,7 +990,7 @@ export interface ParentalRelationships {
   verified_at: Timestamp | null;
   verified_by: string | null;
   verified_club_id: string | null;
-  verified_how: "club" | "code" | "form" | null;
+  verified_how: "club" | "code" | "form" | "guardian" | null;
 }
 
 export interface PhotoConsents {
@@ -1450,6 +1458,12 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UserTypeWishes {
+  created_at: Generated<Timestamp>;
+  user_id: string;
+  user_type: "gymnast" | "parent" | "coach" | "club_admin";
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1457,6 +1471,14 @@ export interface Verifications {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface WaitingBios {
+  bio: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reader_age: number;
+  user_id: string;
 }
 
 export interface WaitingGuardianLinks {
@@ -1573,6 +1595,7 @@ export interface DB {
   minor_permissions: MinorPermissions;
   moderation_queue: ModerationQueue;
   moderation_verdicts: ModerationVerdicts;
+  network_counts: NetworkCounts;
   notification_actors: NotificationActors;
   notification_settings: NotificationSettings;
   notifications: Notifications;
@@ -1620,8 +1643,10 @@ export interface DB {
   training_shares: TrainingShares;
   two_factors: TwoFactors;
   user_roles: UserRoles;
+  user_type_wishes: UserTypeWishes;
   users: Users;
   verifications: Verifications;
+  waiting_bios: WaitingBios;
   waiting_guardian_links: WaitingGuardianLinks;
   waiting_mails: WaitingMails;
   waiting_overdue: WaitingOverdue;

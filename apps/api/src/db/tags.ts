@@ -2,7 +2,6 @@ import { PhotoUse, seasonAt } from '@ribbon/domain/families';
 import { type RawBuilder, sql } from 'kysely';
 import {
   areFriends,
-  hasGuardianTie,
   hiddenFrom,
   isCoaching,
   isGuardianOf,
@@ -51,16 +50,44 @@ export const photoUsesOf = (person: string, now: Date): RawBuilder<PhotoUse[] | 
     select use from unnest(${PhotoUse.options}::text[]) with ordinality wanted (use, nth)
     where ${hasPhotoConsent(person, sql`use`, now)} order by nth) end`;
 
+/**
+ * Whether a person is a guardian of a minor; of a child under 13 one who decides and does not only
+ * look.
+ */
+export const isGuardianOfMinor = (
+  by: RawBuilder<unknown>,
+  tagged: string,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`exists (select from parental_relationships looks
+  where looks.parent_id = ${by} and looks.child_id = ${sql.ref(`${tagged}.id`)}
+    and looks.ended_at is null
+    and (looks.role <> 'view_only' or ${bandOf(tagged, now)} <> 'under13'))`;
+
 /** A minor is tagged by a guardian or a confirmed coach, as long as that is what they are (rule 23). */
-const isByRight = (tag: string, tagged: string): RawBuilder<boolean> => {
+const isByRight = (tag: string, tagged: string, now: Date): RawBuilder<boolean> => {
   const by = sql.ref(`${tag}.tagged_by`);
-  const id = sql.ref(`${tagged}.id`);
-  return sql<boolean>`(${isInGoodStanding(by)} and (${hasGuardianTie(by, id)} or ${isCoaching(by, id)}))`;
+  return sql<boolean>`(${isInGoodStanding(by)}
+    and (${isGuardianOfMinor(by, tagged, now)} or ${isCoaching(by, sql.ref(`${tagged}.id`))}))`;
 };
 
+/** How old the tagged person was when the tag was set. */
+const bandThen = (tag: string, tagged: string) =>
+  sql`age_band(${sql.ref(`${tagged}.birth_month`)}, ${sql.ref(`${tagged}.birth_year`)},
+    ${sql.ref(`${tag}.tagged_at`)})`;
+
 /**
- * Whether a tag stands that nobody removed: asked each time, so that a consent taken back, a confirmation
- * lost, a block, a pause or a suspension takes it out of everything at once.
+ * A tag rests on the consent required at the age at which it was set. A tag that a guardian's
+ * consent set for a child needs the young person's own yes from 13 on, so it no longer stands; and
+ * no tag of a minor comes back at 18, when no consent is asked.
+ */
+const isOfThisAge = (tag: string, tagged: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(case ${bandOf(tagged, now)} when 'under13' then true
+    when 'adult' then ${bandThen(tag, tagged)} = 'adult'
+    else ${sql.ref(`${tag}.state`)} = 'waiting' or ${sql.ref(`${tag}.answered_at`)} is not null end)`;
+
+/**
+ * Whether a tag that nobody removed still stands: computed on each read, so that a consent taken
+ * back, a confirmation lost, a block, a pause or a suspension takes it out of everything at once.
  */
 export const standsTag = (
   now: Date,
@@ -72,12 +99,16 @@ export const standsTag = (
     and ${isNotSuspended(sql.ref(`${tagged}.id`))}
     and ${sql.ref(`${tag}.tagged_by`)} not in ${hiddenFrom(sql.ref(`${tagged}.id`))}
     and exists (select from post_media shown where shown.post_id = ${sql.ref(`${post}.id`)})
+    and ${isOfThisAge(tag, tagged, now)}
     and case when ${bandOf(tagged, now)} = 'adult' then true else
-      ${isByRight(tag, tagged)} and ${hasPhotoConsent(tagged, useFor(post), now)}
+      ${isByRight(tag, tagged, now)} and ${hasPhotoConsent(tagged, useFor(post), now)}
       and (${sql.ref(club)} is null or ${isMemberOfClub(sql.ref(`${tagged}.id`), club)}) end)`;
 };
 
-/** People of whom a reader may know that they are in a picture; a minor's name stays in the circle (rule 24). */
+/**
+ * Whether a reader may know that this person is in a picture; a minor's name stays in the circle
+ * (rule 24).
+ */
 function isForEyes(
   eyes: Eyes,
   now: Date,
@@ -98,9 +129,9 @@ export const isOwnChild = (viewer: Viewer, person: string, now: Date): RawBuilde
     : sql<boolean>`false`;
 
 /**
- * The one definition of who reads a tag, of people who may open its post: the tagged person and those who
- * look after that child; others once it was accepted, where they may know of the person. A guardian reads
- * what the child reads (rule 25).
+ * The one definition of who reads a tag, among people who may open its post: the tagged person and
+ * the child's guardians; others once it was accepted, if they may know of the person. A guardian
+ * reads what the child reads (rule 25).
  */
 export function mayReadTag(
   viewer: Viewer | undefined,

@@ -16,7 +16,9 @@ import {
   shareClub,
 } from './relations.ts';
 
-/** Whether a profile is for everybody: never below 16, and until 18 only when one asked for it. */
+/**
+ * Whether a profile is for everybody: never below 16, and until 18 only by the person's own choice.
+ */
 export const isOpenProfile = (profile: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${column(profile, 'user_type')} <> 'child_gymnast'
     and (${column(profile, 'feed_visibility')} = 'public' or ${column(profile, 'listed_in_directory')})
@@ -28,8 +30,8 @@ const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 export const monthAt = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 
 /**
- * What `age_band` says, as comparisons of whole months: posts ask for it many times a page, and dates
- * are slow to take apart. A missing birthday counts as the youngest here, too.
+ * Same result as `age_band`, as comparisons of whole months: posts ask for it many times a page,
+ * and dates are slow to take apart. A missing birthday counts as the youngest here, too.
  */
 export function bandOf(profile: string, now: Date): RawBuilder<AgeBand> {
   const months = monthAt(now);
@@ -39,11 +41,14 @@ export function bandOf(profile: string, now: Date): RawBuilder<AgeBand> {
     when ${bornBefore(13)} then '13-15' else 'under13' end)`;
 }
 
-/** Who reads, as far as it matters to what they see. */
+/** The reader, with everything that decides what they see. */
 export interface Viewer {
   id: string;
   isAdult: boolean;
-  /** Looks after somebody: then there may be threads to read through a child's eyes. */
+  /**
+   * Whether the viewer looks after somebody: then there may be threads to read through a child's
+   * eyes.
+   */
   isGuardian: boolean;
   /** Under 16: below others' posts they meet the author and their own circle only. */
   isYoung: boolean;
@@ -54,7 +59,7 @@ export interface Viewer {
 }
 
 /**
- * Whether somebody speaks to everybody: adults do, and at 16 and 17 whoever has chosen to. The
+ * Whether a person speaks to everybody: adults do, and people of 16 and 17 who chose to. The
  * function `open_from` of migration 0044 says from which month; change both.
  */
 const speaksToAll = (person: string, now: Date): RawBuilder<boolean> =>
@@ -69,15 +74,16 @@ export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): Ra
   sql<boolean>`(${column(post, 'visibility')} = 'public' and ${speaksToAll(author, now)})`;
 
 /**
- * What a club said goes with the club, and comes back with it. Asked of each row that is read and not
- * as a join: of a join the database thinks that it leaves next to nothing, and then sorts all there is.
+ * Whether the club of a post exists: its posts disappear and come back with it. Asked of each row
+ * that is read and not as a join: the database expects a join to leave next to nothing, and then
+ * sorts everything.
  */
 export const isOfClubThere = (post: string): RawBuilder<boolean> => sql<boolean>`coalesce((
   select club.deleted_at is null from clubs club where club.id = ${column(post, 'club_id')}), true)`;
 
 /**
- * Whether strangers' posts for everybody enter somebody's feed. It names no column of a post, so the
- * database asks it once and not for each of them.
+ * Whether strangers' posts for everybody enter the viewer's feed. It names no column of a post, so
+ * the database asks it once and not for each of them.
  */
 export const opensFeed = (viewerId: Asker, reach: FeedReach): RawBuilder<boolean> =>
   reach === 'near'
@@ -86,9 +92,10 @@ export const opensFeed = (viewerId: Asker, reach: FeedReach): RawBuilder<boolean
         where chosen.user_id = ${viewerId}), ${sql.lit(reach === 'openUnlessClosed')})`;
 
 /**
- * Whether words are for people of this age (`reader_age` of migration 0063, in `column`): what raised a
- * concern and no person has said yes to is for adults alone, as is what nobody has read yet. Visitors
- * count as the youngest. To their own child under 13 a guardian may say what they like.
+ * Whether words are for people of this age (`reader_age` of migration 0063, in `column`): a text
+ * that raised a concern and that no person has approved is for adults alone, as is one that nobody
+ * has read yet. Visitors count as the youngest. To their own child under 13 a guardian may say what
+ * they like.
  */
 export function isForAge(
   viewer: Eyes | undefined,
@@ -113,19 +120,23 @@ export const isForAgeOf = (
     join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
     where link.child_id = ${readerId} and link.parent_id = ${sql.ref(words.author)} and link.ended_at is null))`;
 
-/** Who reads, where it may be a column: a guardian looks through a child's eyes. */
+/** The reader, possibly as a column: a guardian looks through a child's eyes. */
 export type Eyes = Omit<Viewer, 'id'> & { id: Asker };
 
-/** What is for the own club only: its children, and those adults who run it or coach in it. */
+/**
+ * Whether the viewer sees what is only for the person's club: its children, and the adults who run
+ * it or coach there.
+ */
 function isOfClub({ id, isAdult, seesPrivate }: Eyes, person: string): RawBuilder<boolean> {
   if (!isAdult) return shareClub(id, person);
   return seesPrivate ? isStaffOf(id, person) : sql<boolean>`false`;
 }
 
 /**
- * Those for whom somebody writes who does not write for everybody: friends, the guardian of a child
- * under 13, and below 16 the own club: its children and those who run it, for other adults learn
- * nothing of its children. `reach.ts` says the same as lists of people; change both.
+ * Whether the viewer is in the audience of an author who does not write for everybody: friends, the
+ * guardian of a child under 13, and below 16 the children and administrators of the author's club,
+ * as other adults learn nothing of its children. `reach.ts` says the same as lists of people;
+ * change both.
  */
 const isNear = (
   viewer: Eyes,
@@ -141,9 +152,9 @@ const isNear = (
 };
 
 /**
- * The circle of a minor (rule 24): friends, guardians, and of the own club its children and those
- * who run it or coach there. `person` is the alias of the minor's profile. The words and likes of a
- * minor are for them, wherever they stand.
+ * Whether the viewer is in the circle of a minor (rule 24): friends, guardians, and the children,
+ * administrators and coaches of the minor's club. `person` is the alias of the minor's profile. The
+ * words and likes of a minor are for this circle, wherever they appear.
  */
 export const isInCircleOf = (viewer: Eyes, person: string): RawBuilder<boolean> => {
   const id = `${person}.id`;
@@ -151,7 +162,7 @@ export const isInCircleOf = (viewer: Eyes, person: string): RawBuilder<boolean> 
   return sql<boolean>`(${areFriends(viewer.id, id)} or ${isOwnChild} or ${isOfClub(viewer, id)})`;
 };
 
-/** The same from the minor's side: whom a minor meets below others' posts. */
+/** The same from the minor's side: the people a minor meets below others' posts. */
 export const isInOwnCircle = (viewer: Eyes, person: string, now: Date): RawBuilder<boolean> => {
   const id = `${person}.id`;
   return sql<boolean>`(${areFriends(viewer.id, id)} or ${isChildOf(viewer.id, id)}
@@ -160,16 +171,20 @@ export const isInOwnCircle = (viewer: Eyes, person: string, now: Date): RawBuild
       else ${shareClub(viewer.id, id)} end)`;
 };
 
-/** Whom a child knows from its clubs: other children, and the adults who run them or coach there. */
-export const knowsFromClub = (
+/**
+ * Whether a child knows this person: its guardians, other children of its clubs, and the adults who
+ * run them or coach there.
+ */
+export const isKnownToChild = (
   child: Asker,
   person: string,
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`(${shareClub(child, `${person}.id`)}
+  or ${isChildOf(child, `${person}.id`)}
   or ${bandOf(person, now)} = 'adult'
     and (${isCoachedBy(child, `${person}.id`)} or ${isMemberOf(child, `${person}.id`)}))`;
 
-/** A child under 13 whom the viewer looks after; `child` in what follows. */
+/** The children under 13 of this guardian, as `child` in the fragments below. */
 export const ownChildren = (viewerId: Asker, now: Date) => sql`parental_relationships link
   join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
   where link.parent_id = ${viewerId} and link.ended_at is null`;
@@ -213,7 +228,7 @@ export const childReadersOf = (viewer: Viewer | undefined, now: Date): RawBuilde
 /** Whether `child` is one of `p.child_readers`, where a statement has found them already. */
 export const IS_AMONG_READERS = sql<boolean>`child.id = any(p.child_readers)`;
 
-/** Whether a child under 13 of the viewer has this tie to somebody, and so opens their profile. */
+/** Whether a child under 13 of the viewer has this tie to a person, and so opens their profile. */
 export const isTiedToChild = (
   tie: (child: Asker, person: string) => RawBuilder<boolean>,
   viewer: Viewer,
@@ -225,7 +240,7 @@ export const isTiedToChild = (
         and ${tie(sql.ref('child.id'), person)} and ${notBlocked(sql.ref('child.id'), person)})`
     : sql<boolean>`false`;
 
-/** What there is between a viewer and an author. */
+/** The relation between a viewer and an author. */
 interface Between {
   isVisible: RawBuilder<boolean>;
   isNear: RawBuilder<boolean>;
@@ -237,7 +252,7 @@ export const between = (viewer: Eyes | undefined, author: string, now: Date): Be
   isNear: viewer === undefined ? sql<boolean>`false` : isNear(viewer, author, now),
 });
 
-/** The same in a statement about one person, whom it finds by their id. */
+/** The same in a statement about one person, who is looked up by id. */
 export const betweenTwo = (viewer: Eyes | undefined, person: string, now: Date): Between => ({
   ...between(viewer, person, now),
   ...(viewer && { isNear: isNear(viewer, person, now, isPairOfFriends) }),
@@ -260,7 +275,10 @@ function reaches(viewer: Eyes, now: Date, post: string, author: string): RawBuil
     or ${isMemberOfClub(viewer.id, `${post}.club_id`)})`;
 }
 
-/** Whether a post that is there is published, by somebody whom the viewer sees, in words for their age. */
+/**
+ * Whether a post that exists is published, by an author the viewer sees, in words for the viewer's
+ * age.
+ */
 export const isUpFor = (
   viewer: Eyes | undefined,
   { post, author }: { post: string; author: string },
@@ -271,10 +289,10 @@ export const isUpFor = (
 
 /**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
- * are the aliases of posts and of the author's profile. One's own are always there; others' once
- * they are published: public ones, and those of people to whom one is near. What a minor wrote for
- * everybody stays with these unless age and choice allow it, and what raised a concern is for adults
- * until a person has looked (`isForAge`).
+ * are the aliases of posts and of the author's profile. Authors always see their own posts; others
+ * see published ones: public posts, and those of people they are near to. A post that a minor wrote
+ * for everybody stays with those near to the minor unless age and choice allow more, and one that
+ * raised a concern is for adults until a person has looked (`isForAge`).
  */
 export function mayReadPost(
   viewer: Eyes | undefined,
@@ -292,8 +310,8 @@ export function mayReadPost(
 }
 
 /**
- * Whether somebody wrote a post and answers for it still: what a club said is the club's, and whoever
- * does not run it any more is below it like anybody (rule 23).
+ * Whether a person wrote a post and still answers for it: a club's post is the club's, and an
+ * author who no longer runs the club is a reader of it like anybody else (rule 23).
  */
 export const isAuthorOf = (person: Asker, post: string): RawBuilder<boolean> =>
   sql<boolean>`(${column(post, 'author_id')} = ${person} and (${column(post, 'club_id')} is null or exists (
@@ -313,11 +331,11 @@ interface CommentPlace extends CommentNames {
   childReads?: RawBuilder<boolean>;
 }
 
-/** Whether a published comment is for these eyes; one's own is another matter. */
+/** Whether a published comment is for these eyes; authors always see their own. */
 function isForEyes(
   eyes: Eyes,
   now: Date,
-  { author, post }: Required<CommentNames>,
+  { comment, author, post }: Required<CommentNames>,
 ): RawBuilder<boolean> {
   const authorId = sql.ref(`${author}.id`);
   const isHeard = sql`(${speaksToAll(author, now)} or ${isInCircleOf(eyes, author)})`;
@@ -325,15 +343,16 @@ function isForEyes(
     ? sql`(${isAuthorOf(authorId, post)} or ${isInOwnCircle(eyes, author, now)})`
     : sql`true`;
   return sql<boolean>`(${authorId} not in ${hiddenFrom(eyes.id)}
+    and ${isForAge(eyes, { age: `${comment}.reader_age`, author: `${author}.id` })}
     and (${isAuthorOf(eyes.id, post)} or ${isHeard} and ${isMet}))`;
 }
 
 /**
- * The one definition of who sees a comment, of those who may open its post. `author` is the profile
- * of who wrote the comment. Its author always sees it, and where it stands. A minor's words stay in
- * the minor's circle and with whoever wrote the post, whatever the audience of the post; under-16s
- * see only the post's author and their own circle; a guardian reads what the child reads (rules 24
- * and 25).
+ * The one definition of who sees a comment, among people who may open its post. `author` is the
+ * profile of the comment's author, who always sees it, and where it stands. A minor's words stay in
+ * the minor's circle and with the post's author, whatever the audience of the post; under-16s see
+ * only the post's author and their own circle; a comment that raised a concern is for adults until
+ * a person has looked (`isForAge`); a guardian reads what the child reads (rules 24, 25 and 29).
  */
 export function mayReadComment(
   viewer: Viewer | undefined,
@@ -349,7 +368,13 @@ export function mayReadComment(
   const names = { comment, author, post };
   const isUp = sql`${column(comment, 'approval_status')} = 'approved' and not ${column(comment, 'is_hidden')}
     and ${column(author, 'status')} = 'active'`;
-  if (viewer === undefined) return sql<boolean>`(${isUp} and ${speaksToAll(author, now)})`;
+  if (viewer === undefined) {
+    const isForVisitors = isForAge(viewer, {
+      age: `${comment}.reader_age`,
+      author: `${author}.id`,
+    });
+    return sql<boolean>`(${isUp} and ${isForVisitors} and ${speaksToAll(author, now)})`;
+  }
   const isChildsToo = viewer.isGuardian
     ? sql`exists (select from ${ownChildren(viewer.id, now)}
         and ${childReads ?? isOfChild(now, { post })}

@@ -42,7 +42,7 @@ export interface ApplicationNeeds {
 /** Everything that slices are built on. */
 export async function openPlatform({ config, db, clock, network = internet }: ApplicationNeeds) {
   const log = openLog(config);
-  const app = await createServer(config, log);
+  const app = await createServer({ config, log, db, clock });
   const platform: Platform = {
     config,
     db,

@@ -61,6 +61,12 @@ export const platformChores: readonly Chore[] = [
     sweep: (db, before) => db.deleteFrom('attempt_counts').where('ends_at', '<', before).execute(),
   },
   {
+    name: 'counts of calls by networks that are over',
+    keepDays: 0,
+    policy: null,
+    sweep: (db, now) => db.deleteFrom('network_counts').where('ends_at', '<=', now).execute(),
+  },
+  {
     name: 'development mails',
     keepDays: 30,
     policy: null,

@@ -5,9 +5,9 @@ import type { Config } from './config/config.ts';
 export type Log = Logger;
 
 /**
- * Logs say what happened, never to whom: no addresses, bodies, headers or query strings, because a
- * query may hold a link's token and most of our users are children. Fastify has none of its own: with
- * one it listens to every answer, whether anything is written or not.
+ * Logs say what happened, never to which person: no addresses, bodies, headers or query strings,
+ * because a query may hold a link's token and most of our users are children. Fastify has no logger
+ * of its own: with one it listens to every answer, whether anything is written or not.
  */
 export const openLog = (
   { logLevel }: Pick<Config, 'logLevel'>,

@@ -5,23 +5,23 @@ import type { DataOf, NotificationType } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import type { EventName, EventOf } from './outbox/domain-events.ts';
 
-/** Something that one person should know. */
+/** Something a person should know. */
 export type Notice = {
   [Type in NotificationType]: {
     to: UserId;
     type: Type;
     data: DataOf<Type>;
-    /** Who caused it, where it was a person whom the reader may know of. */
+    /** The person who caused it, if the recipient may know of them. */
     by?: UserId;
     /** The thing that a row which grows is about. */
     about?: string;
   };
 }[NotificationType];
 
-/** What it says, to whomever. */
+/** The content of a notification, for any recipient. */
 type Words = { [Type in NotificationType]: { type: Type; data: DataOf<Type> } }[NotificationType];
 
-/** What notices are made from: the transaction they are written in, and who is who. */
+/** The context of notices: the transaction they are written in, and the people. */
 export interface NoticeContext {
   readonly tx: Kysely<DB>;
   readonly people: People;
@@ -41,10 +41,10 @@ export interface NoticesOfMany<Name extends EventName> {
   ) => Promise<readonly (readonly Notice[])[]>;
 }
 
-/** Event → who is told what. */
+/** The notifications of each event. */
 export type Notices = { readonly [Name in EventName]?: NoticeRow<Name> | NoticesOfMany<Name> };
 
-/** What concerns a child is told to those who look after it as well, who read whose it is. */
+/** Notifies a child and the guardians, whose text says which child it is about. */
 export async function withGuardians(
   { people }: NoticeContext,
   userId: UserId,

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { recordAct } from './audit.ts';
 import { withoutAddresses } from './outbox/worker.ts';
 
-/** A service that takes longer is no help to whoever waits for it. */
+/** A service that takes longer is no help to the person waiting for it. */
 const SECONDS = 20;
 const REASON_MAX = 200;
 
@@ -16,7 +16,7 @@ interface Question {
   /** Asks something harmless, and rejects when there is no good answer. */
   ask(): Promise<unknown>;
   words: { works: string; failed(reason: string): string };
-  /** Keys that the service is reached with: whatever it says, nobody reads them. */
+  /** Keys the service is reached with: they are removed from whatever it says. */
   secrets?: readonly string[];
   seconds?: number;
 }

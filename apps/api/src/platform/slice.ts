@@ -26,7 +26,7 @@ import type { TopicMemory } from './realtime/topic-memory.ts';
 import type { Sessions, SignedIn } from './session/session.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What the platform gives to every slice. */
+/** The dependencies that the platform gives to every slice. */
 export interface Platform {
   readonly config: Config;
   readonly db: Kysely<DB>;
@@ -42,44 +42,44 @@ export interface Platform {
   readonly network: Network;
 }
 
-/** Counts what waits for a system admin; null for one who may not know. */
+/** Counts items waiting for a system admin; null for an admin who may not know. */
 export type CountWaiting = (admin: SignedIn) => Promise<WaitingFigure | null>;
 
 /** The newest deadline of a kind that has passed; null when nothing is overdue. */
 export type FindOverdue = () => Promise<Date | null>;
 
-/** What somebody's start page says of a slice. */
+/** The lines of a slice on a person's start page. */
 export type TellStart = (member: SignedIn) => Promise<readonly StartLine[]>;
 
-/** What a slice has that is called like this, as far as this person may find it. */
+/** A slice's matches for a name, as far as this person may find them. */
 export type FindNamed = (
   member: SignedIn,
   asked: { text: string; limit: number },
 ) => Promise<readonly Found[]>;
 
-/** What a slice gives to the application; what other slices call is its `api`. */
+/** A slice's parts for the application; the functions other slices call are its `api`. */
 export interface Slice {
   readonly routes?: readonly Route[];
   readonly subscribers?: readonly Subscriber[];
-  /** Its notifications: event → who is told what. */
+  /** Its notifications for each event. */
   readonly notices?: Notices;
   /** Its mails: event → who is written to, in which words. */
   readonly letters?: readonly LetterRow[];
-  /** What it knows of a person. */
+  /** Its data about a person. */
   readonly ownData?: OwnData;
   /** Its pages that everybody may find, and what they say of themselves. */
   readonly pages?: readonly DescribedPage[];
-  /** What screens read of it before they can be drawn. */
+  /** Answers that screens need before they can be drawn. */
   readonly firstReads?: readonly FirstRead[];
-  /** What waits in it for system admins. */
+  /** Its open work for system admins. */
   readonly waiting?: Readonly<Partial<Record<WaitingKind, CountWaiting>>>;
-  /** What of it waits longer than is promised. */
+  /** Its work that waits longer than promised. */
   readonly overdue?: Readonly<Partial<Record<TimedKind, FindOverdue>>>;
-  /** What waits in it for somebody, or is next. */
+  /** Its items on a person's start page. */
   readonly start?: TellStart;
-  /** What it adds to the search from anywhere. */
+  /** Its part of the search from anywhere. */
   readonly find?: FindNamed;
-  /** What housekeeping does for it. */
+  /** Its housekeeping. */
   readonly chores?: readonly Chore[];
   /** Called with each delivery that has failed too often, of this slice or another. */
   readonly onGivenUp?: GivenUp;

@@ -4,13 +4,17 @@ import type { Endpoint } from '@ribbon/domain/kernel';
 import { settingsEndpoints } from '@ribbon/domain/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Signing in, looking after oneself and a family, and coming in: what an account has outside the beta. */
+/**
+ * Signing in, looking after yourself and a family, and joining: the rights of an account outside
+ * the beta.
+ */
 const OPEN_OUTSIDE_BETA = [
   'accountOpenings.ofChild',
   'comments.ofChild',
   'posts.ofChild',
   'corrections.correct',
   'corrections.own',
+  'corrections.wishType',
   'families.answerOwnPhotos',
   'families.answerPhotosOf',
   'families.ownPhotos',

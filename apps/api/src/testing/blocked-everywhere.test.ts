@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let world: World;
 let club: TestClub;
-/** Somebody else's, below which people talk. */
+/** A third person's post, below which people comment. */
 let postId: PostId;
 beforeAll(async () => {
   world = await createWorld();
@@ -111,11 +111,11 @@ const pair = (one: Person, other: Person, status: 'accepted' | 'pending') =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Lists that exist to show one's own past acts, or are a duty towards a club, not company. */
+/** Lists of a person's own past acts, or of a duty towards a club: none of them is company. */
 const NOT_COMPANY = new Set([
-  // Whom one has blocked is the one thing this list is for.
+  // This list exists to show the people the reader has blocked.
   '/friends/blocked',
-  // Everything that is kept about oneself, by law with the ids of whom one blocked.
+  // All data about the reader, by law with the ids of the people they blocked.
   '/privacy/export',
 ]);
 
@@ -126,7 +126,7 @@ const lists = Object.values(contract)
     return method === 'GET' && isForMembers && !NOT_COMPANY.has(path);
   });
 
-/** Every answer that this person can get, with whatever an address may ask for. */
+/** Every answer this person can get, for any address. */
 async function everythingSeenBy(viewer: Person, other: Person, eventId: string) {
   const params = { clubId: club.id, userId: other.id, eventId, postId };
   const queries: readonly Record<string, string>[] = [

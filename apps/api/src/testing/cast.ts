@@ -22,7 +22,7 @@ export type Part = (typeof PARTS)[number];
 export type People = Readonly<Record<Exclude<Part, 'visitor'>, Person>>;
 
 export type Cast = People & {
-  /** The club that coach and club admin belong to; of two members it has confirmed one. */
+  /** The club that coach and club admin belong to; it has confirmed one of its two members. */
   clubId: string;
 };
 
@@ -111,7 +111,7 @@ export async function peopleOf(world: World): Promise<People> {
   return cast;
 }
 
-/** A club that two of these people have joined, of whom it has confirmed one. */
+/** A club that two of these people have joined; it has confirmed one of them. */
 export async function clubOf({ db }: World, people: People): Promise<string> {
   const { id: clubId } = await db
     .insertInto('clubs')
@@ -128,7 +128,7 @@ export async function clubOf({ db }: World, people: People): Promise<string> {
   return clubId;
 }
 
-/** Somebody as the policies see them. */
+/** A person as the policies see them. */
 export async function memberOf(world: World, id: UserId): Promise<Member> {
   const row = await world.db
     .selectFrom('athlete_profiles')

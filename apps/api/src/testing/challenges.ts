@@ -11,7 +11,7 @@ interface Sample {
   tasks?: readonly { title: string; times: number; element?: string; apparatus?: 'hoop' }[];
 }
 
-/** A challenge in the database, of Ribbon itself unless it says otherwise. */
+/** A challenge in the database, by default one of Ribbon itself. */
 export async function insertChallenge(
   db: Kysely<DB>,
   {

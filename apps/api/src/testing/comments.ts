@@ -49,6 +49,7 @@ export async function manyComments(
         author_id: author.id,
         content: `Comment ${nth + 1}`,
         approval_status: 'approved' as const,
+        reader_age: 0 as const,
         created_at: new Date(begun + nth * 1000),
       })),
     )

@@ -13,7 +13,7 @@ interface Sample {
   country?: string;
 }
 
-/** A competition in the database, published unless it says otherwise. */
+/** A competition in the database, published by default. */
 export async function insertCompetition(
   db: Kysely<DB>,
   {

@@ -112,7 +112,7 @@ it('runs twice on one folder, also at the very first start', async () => {
   if (mia === undefined || zoe === undefined) throw new Error('nobody came');
   expect(tally(await signUpAll(one, [mia]))).toEqual({ 204: 1 });
   expect(tally(await signUpAll(other, [zoe]))).toEqual({ 204: 1 });
-  // Each knows whom the other has taken in.
+  // Each knows the sign-ups of the other.
   const typed = { email: mia.email, password: PASSWORD };
   expect((await post(other, '/api/session', typed)).status).toBe(403);
 
@@ -125,7 +125,7 @@ it('runs twice on one folder, also at the very first start', async () => {
 
 const isAccepted = ({ answer }: Outcome) => answer === 204;
 
-/** Everybody who was told yes is there; whoever is there, is there whole. */
+/** Every accepted sign-up is there, and every sign-up that is there is complete. */
 async function expectWhole(books: Books, outcomes: readonly Outcome[]): Promise<void> {
   const accounts = await books.signUps();
   const present = new Set(accounts.map(({ email }) => email));

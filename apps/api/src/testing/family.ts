@@ -33,8 +33,7 @@ export async function waitingChild(world: World, guardianEmail?: string): Promis
 
 /** What the newest mail to a guardian leads to. */
 export async function guardianLink(world: World, email: string) {
-  const [mail] = await world.mailsTo(email);
-  const url = linkIn(mail ?? { text: '' });
+  const url = linkIn(await world.newestMailTo(email));
   return {
     childId: url.pathname.split('/').at(-1) as UserId,
     token: url.searchParams.get('token') ?? '',

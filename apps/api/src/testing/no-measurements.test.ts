@@ -32,6 +32,45 @@ it('no endpoint asks for one or tells one', () => {
   expect(FORBIDDEN.test(wordsIn(Object.keys(KINDS).join(' ')))).toBe(false);
 });
 
+it('nobody is asked for a day of birth, a telephone number or where they live', () => {
+  const ASKED =
+    /\b(?:birth ?(?:day|date)|day of birth|phone|street|postcode|home|latitude|longitude)\b/iu;
+  const { accounts, families, friends, privacy, profiles, security, training } = contract;
+  const asked = [accounts, families, friends, privacy, profiles, security, training]
+    .flatMap((slice) => Object.values(slice) as Endpoint[])
+    .filter(
+      ({ body }) =>
+        body !== undefined &&
+        ASKED.test(
+          wordsIn(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))),
+        ),
+    );
+  expect(asked.map(({ path }) => path)).toEqual([]);
+});
+
+it('no list of people tells how long each has practised', () => {
+  const MINUTES = /"(?:\w*[mM]inutes|hours)":/u;
+  const PEOPLE = /"(?:person|username|fullName|athlete|userId|author)":/u;
+  const listsIn = (shape: unknown): unknown[] => {
+    if (typeof shape !== 'object' || shape === null) return [];
+    const { type, items } = shape as { type?: unknown; items?: unknown };
+    return [...(type === 'array' ? [items] : []), ...Object.values(shape).flatMap(listsIn)];
+  };
+  const compared = Object.values(contract)
+    .flatMap((slice) => Object.values(slice) as Endpoint[])
+    .filter(({ returns }) => {
+      if (returns === undefined) return false;
+      const shape = z.toJSONSchema(returns, { io: 'input', unrepresentable: 'any' });
+      return listsIn(shape).some((list) => {
+        const text = JSON.stringify(list);
+        return MINUTES.test(text) && PEOPLE.test(text);
+      });
+    });
+  // Clubs with the hours of their halls, sessions of a plan, and a guardian’s own children.
+  const ALLOWED = new Set(['/admin/clubs', '/group-sessions', '/family']);
+  expect(compared.map(({ path }) => path).filter((path) => !ALLOWED.has(path))).toEqual([]);
+});
+
 it('no sentence of the training slice speaks of one', () => {
   const files = globSync(
     ['packages/domain/src/training/*.ts', 'apps/web/src/features/training/**/*.{ts,tsx}'],

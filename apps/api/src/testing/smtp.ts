@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import type { World } from './world.ts';
 
-/** What an SMTP server does with the next mail. */
+/** The behaviour of an SMTP server at the next mail. */
 export type Behaviour = 'take' | 'greylist' | 'refuse' | 'noSuchAddress' | 'cut' | 'slow' | 'down';
 
 const refusal = (code: number, message: string) =>
@@ -15,7 +15,9 @@ const read = (stream: SMTPServerDataStream): Promise<string> =>
     stream.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
   });
 
-/** A real mail server that behaves as told; `received` are the addresses whose mails it took. */
+/**
+ * A real mail server that follows `behaviour`; `received` are the addresses whose mails it took.
+ */
 export async function smtpServer() {
   const received: string[] = [];
   let behaviour: Behaviour = 'take';
@@ -37,7 +39,7 @@ export async function smtpServer() {
           received.push(...session.envelope.rcptTo.map(({ address }) => address));
           done();
         };
-        // The mail is there, and whoever sent it never learns of it.
+        // The mail is accepted, but the sender never learns of it.
         if (behaviour === 'cut') {
           received.push(...session.envelope.rcptTo.map(({ address }) => address));
           for (const connection of server.connections) connection.close();
@@ -64,7 +66,7 @@ export async function smtpServer() {
   };
 }
 
-/** Lets every attempt of what waits come and go. */
+/** Runs the worker until every delivery attempt for the waiting mails is used up. */
 export async function tryUntilGivenUp(world: World): Promise<void> {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await world.worker.run();

@@ -115,7 +115,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     });
   }
 
-  /** A browser with an open session. How one signs in is a matter of its own tests. */
+  /** A browser with an open session. Signing in is a matter of its own tests. */
   async function enter(id: UserId, email: string): Promise<Person> {
     const token = randomBytes(24).toString('base64url');
     const now = clock();
@@ -135,7 +135,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     return { id, email, cookie: `ribbon.session_token=${value}` };
   }
 
-  /** Delivers what waits in the outbox and gives the mails to an address, newest first. */
+  /** Delivers the outbox and returns the mails to an address, newest first. */
   async function mailsTo(address: string) {
     await worker.run();
     return db
@@ -144,6 +144,18 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
       .where('to_address', '=', address)
       .orderBy('id', 'desc')
       .execute();
+  }
+
+  /** The newest mail to an address; where there is none, the error says what could not be delivered. */
+  async function newestMailTo(address: string) {
+    const [mail] = await mailsTo(address);
+    if (mail !== undefined) return mail;
+    const left = await db
+      .selectFrom('outbox_events')
+      .select(['event', 'subscriber', 'attempts', 'last_error', 'available_at'])
+      .where('processed_at', 'is', null)
+      .execute();
+    throw new Error(`no mail to ${address}; not delivered: ${JSON.stringify(left)}`);
   }
 
   async function club(): Promise<string> {
@@ -172,7 +184,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
       turned += minutes * 60_000;
     },
 
-    /** What the endpoint answers; throws the refusal otherwise. */
+    /** Returns the endpoint's answer; throws a refusal. */
     async call<E extends Endpoint>(
       who: Person | undefined,
       endpoint: E,
@@ -263,11 +275,11 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     },
 
     mailsTo,
+    newestMailTo,
 
     /** The browser that signed up follows the link that was mailed. */
     async confirm(applied: LightMyRequestResponse, email: string): Promise<LightMyRequestResponse> {
-      const [mail] = await mailsTo(email);
-      const token = linkIn(mail ?? { text: '' }).searchParams.get('token') ?? '';
+      const token = linkIn(await newestMailTo(email)).searchParams.get('token') ?? '';
       return send(browserOf(applied), accountEndpoints.verifyEmail, { body: { token } });
     },
 
@@ -288,7 +300,7 @@ function formWith(file: File): FormData {
   return form;
 }
 
-/** What a browser would send back. */
+/** The cookies a browser would send back. */
 export const cookieOf = (response: LightMyRequestResponse): string =>
   [response.headers['set-cookie'] ?? []]
     .flat()

@@ -15,7 +15,10 @@ interface GateProps extends ScreenGate {
   children: ReactNode;
 }
 
-/** Shows a screen to those it is for, and everybody else why not. The server decides all the same. */
+/**
+ * Shows a screen to the people it is for, and everybody else the reason why not. The server checks
+ * again.
+ */
 export function Gate({
   access,
   secondFactor,

@@ -8,7 +8,7 @@ import { MemberStart } from './forMembers.ts';
 /** Written by the server where it sees a session: nobody then meets the visitors' page for a moment. */
 const isExpected = () => 'member' in document.documentElement.dataset;
 
-/** Where everybody begins: visitors with what the product is, members with what waits for them. */
+/** The first screen: the product for visitors, the start page for members. */
 export function Home() {
   const me = useMe();
   const isOutside = useIsOutsideBeta(me ?? undefined);

@@ -9,7 +9,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { navigationFor } from './navigation.members.ts';
 import { TopItems, toEntry } from './TopItem.tsx';
 
-/** What the bar on top has for those who are signed in. */
+/** The top bar of members. */
 export function MemberBar({ me }: { me: Me }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isOutsideBeta = useIsOutsideBeta(me);

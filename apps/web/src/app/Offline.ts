@@ -6,10 +6,10 @@ import { type Me, isUsable } from '@ribbon/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Long after the first paint: nothing that is on the screen waits for it. */
+/** Well after the first paint, so that nothing on screen is delayed. */
 const REST_MS = 3000;
 
-/** Gets whoever is signed in ready for times without a network, and sends what was written in one. */
+/** Prepares the signed-in person's browser for use offline, and sends what was written offline. */
 export function Offline({ me }: { me: Me }): null {
   const queries = useQueryClient();
   const { expired } = useSession();

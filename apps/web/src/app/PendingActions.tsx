@@ -27,7 +27,7 @@ export function PendingActions({ me }: { me: Me }) {
           onError: (error) => toast.error(wordsFor(error)),
         });
       }
-      // These ask for more than a click: the form opens where the wish left off.
+      // These need more than a click, so the form opens where the visitor left off.
       if (wish?.kind === 'claimClub') setClaim(wish);
       if (wish?.kind === 'reviewClub') setReview(wish);
     });

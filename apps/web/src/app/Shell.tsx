@@ -42,7 +42,7 @@ export function Shell() {
         {/* At least as high as the screen: the footer is never seen first and then pushed away. */}
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
           <Suspense fallback={<PageSkeleton />}>
-            {/* Begun anew when somebody leaves: what they typed is not for the next one. */}
+            {/* Remounted when somebody leaves: the next person must not see their input. */}
             <Fragment key={departures}>
               <Outlet />
             </Fragment>

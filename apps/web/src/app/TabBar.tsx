@@ -10,7 +10,7 @@ const tabClass =
 /** The ribbon on the bar's edge marks the place without relying on colour. */
 const hereClass = 'tab-here text-brand-ink';
 
-/** Signed in on a phone: the places one goes to most, under the thumb. */
+/** The bar of members on a phone: their most used screens, in reach of a thumb. */
 export function TabBar({ me }: { me: Me }) {
   const isOutsideBeta = useIsOutsideBeta(me);
   const items = navigationFor(me, { isOutsideBeta }).tabs;

@@ -1,8 +1,8 @@
 import { lazily } from '#ui';
 
 /**
- * What only those who are signed in see around a screen. A visitor does not load it; the page of
- * somebody with a session asks for it together with the app.
+ * The parts around a screen that only members see. Visitors do not load them; with a session they
+ * are requested together with the app.
  */
 const load = () => import('./members.ts');
 

@@ -35,7 +35,7 @@ import {
   type PlaceGroup,
 } from './navigation.ts';
 
-/** Who is here, with what decides on their places. */
+/** The signed-in person, with what decides on their navigation. */
 type Person = Member & { family?: { children: number } };
 
 const { clubFinder, competitions, discover } = PUBLIC_PLACES;
@@ -56,12 +56,12 @@ const DISCOVER: PlaceGroup = {
   places: [gymnasts, clubFinder, competitions, challenges],
 };
 
-/** Has another way on narrower screens: behind one's own picture, or among what there is to discover. */
+/** Hidden on narrower screens, where the account menu or the discover page leads there. */
 const WIDE = { isForWide: true } as const;
 
 const named = (label: string, place: Place): Place => ({ ...place, label });
 
-/** An account that waits, is paused, suspended or goes: what everybody may see, and nothing else. */
+/** An account that is waiting, paused, suspended or being deleted: only what everybody may see. */
 const CLOSED: readonly NavigationItem[] = [clubFinder, competitions, discover];
 
 const SYSTEM_ADMIN: readonly NavigationItem[] = [
@@ -104,7 +104,7 @@ const everywhere = (items: readonly NavigationItem[]): Navigation => ({
 
 const hasChildren = ({ family: own }: Person): boolean => (own?.children ?? 0) > 0;
 
-/** Everybody else who is signed in; who looks after children finds them where others find clubs. */
+/** All other members; people with children find them where others find clubs. */
 function ofMember(person: Person): Navigation {
   const runsClubs = can(person, 'manageClubs');
   const isGuardian = hasChildren(person);

@@ -24,7 +24,7 @@ export interface Navigation {
   tabs: readonly NavigationItem[];
   /** On top of a wide screen. */
   bar: readonly NavigationItem[];
-  /** Behind one's own picture, on every screen. */
+  /** The menu behind the person's picture, on every screen. */
   menu: readonly Place[];
 }
 

@@ -7,9 +7,9 @@ const FIELDS = 'input, select, textarea, [contenteditable="true"]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * After a navigation, and after somebody has signed in, the focus goes to the heading of the screen,
- * so that a keyboard goes on from there and a screen reader says where one is. Where a field has taken
- * the focus already, it stays there, and the name of the screen is answered, to be announced.
+ * Moves the focus to the heading of the screen after a navigation or a sign-in, so that keyboards
+ * continue from there and screen readers announce it. If a field has taken the focus already, it
+ * stays there, and the hook returns the name of the screen to announce.
  */
 export function useArrival(person: string | null | undefined): string {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
@@ -54,8 +54,8 @@ const readyHeading = (): HTMLElement | null =>
 const PATIENCE_MS = 5000;
 
 /**
- * Waits for the heading, and for what lies over it to go; a heading that another replaces was still
- * that of the screen before. Whoever acts meanwhile is left alone.
+ * Waits for the heading, and for overlays to close; a heading that is replaced belonged to the
+ * previous screen. Stops when the person acts meanwhile.
  */
 function whenReady(act: (heading: HTMLElement) => void): () => void {
   let frame = 0;

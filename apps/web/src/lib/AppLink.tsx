@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** A link to an address that the server told: the router follows it without loading the page anew. */
+/** A link to an address from the server; the router follows it without reloading the page. */
 export function AppLink({
   to,
   onClick,

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Longer than this nobody waits for what may not come. */
+/** The longest wait for something that may never come. */
 const PATIENCE_MS = 1500;
 
 const isFirstReading = { predicate: ({ state }: Query) => state.data === undefined };

@@ -2,7 +2,7 @@ import { listed } from './format.ts';
 import { Notice } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 
-/** Tells a child why friends and posts are not there yet, and what is. */
+/** Explains to a child why friends and posts are not there yet, and what is. */
 export const PrivateStartNotice = ({ me }: { me: Me }) => (
   <Notice role="none" title="You’re starting in private">
     Your training log, your calendar and your clubs’ events are open. Friends, posts and challenges

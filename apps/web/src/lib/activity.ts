@@ -1,6 +1,6 @@
 import { SESSION_DEBOUNCE_SECONDS, SESSION_PING_SECONDS } from '@ribbon/domain/accounts';
 
-/** Calls once people pause; and from time to time for whoever never pauses. */
+/** Calls `act` once people pause, and from time to time if they never do. */
 export function restedActivity(act: () => void, now: () => number = Date.now) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | undefined;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchText } from './search-text.ts';
 
 /**
- * Search words that are in the address: typing changes it once it pauses, and an address that
- * changes otherwise, by a link for example, changes the field.
+ * Search text kept in the address: typing changes the address after a pause, and any other change
+ * of the address, for example by a link, changes the field.
  */
 export function useAddressSearch(inAddress: string, onWords: (words: string) => void) {
   const { field, words } = useSearchText(inAddress);

@@ -7,7 +7,7 @@ export function useLoadedAnchor(): void {
   const waiting = useIsFetching();
   const arrived = useRef(false);
   useEffect(() => {
-    // Asked anew: the parts of the screen have begun to load after it was drawn.
+    // Checked again, as parts of the screen begin to load after the first render.
     if (arrived.current || waiting + queries.isFetching() > 0) return;
     arrived.current = true;
     document.getElementById(location.hash.slice(1))?.scrollIntoView();

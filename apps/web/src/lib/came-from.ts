@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Browsers that do not know it yet lead to where most people began. */
+/** Browsers without this API fall back to where most people begin. */
 const { navigation } = window as Partial<Window>;
 
 function pathBefore(): string | undefined {
@@ -9,7 +9,7 @@ function pathBefore(): string | undefined {
   return before == null ? undefined : new URL(before).pathname;
 }
 
-/** The path one came from within the app; nothing for whoever opened this one directly. */
+/** The previous path within the app; undefined if this page was opened directly. */
 export function useCameFrom(): string | undefined {
   const [path] = useState(pathBefore);
   return path;

@@ -10,6 +10,7 @@ import {
 } from '@ribbon/domain/kernel';
 import { withMoments } from './moments.ts';
 import { noteServerTime } from './server-clock.ts';
+import { NetworkError, overNetwork } from './network-error.ts';
 import { withTries } from './tries.ts';
 
 const NO_CONTENT = 204;
@@ -22,7 +23,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** Told when the server no longer knows who we are. */
+/** Called when the server no longer knows the session. */
 let onSessionLost: () => void = () => undefined;
 export const whenSessionIsLost = (listener: () => void) => {
   onSessionLost = listener;
@@ -45,23 +46,25 @@ async function send<E extends Endpoint>(
   { params = {}, query = {}, body }: Sent,
   signal: AbortSignal,
 ): Promise<OutputOf<E>> {
-  const response = await fetch(addressOf(endpoint, params, query), {
-    method: endpoint.method,
-    signal,
-    // What is sent as somebody leaves arrives although the page is gone.
-    keepalive: endpoint.method !== 'GET' && document.visibilityState === 'hidden',
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const response = await overNetwork(
+    fetch(addressOf(endpoint, params, query), {
+      method: endpoint.method,
+      signal,
+      // What is sent as somebody leaves arrives although the page is gone.
+      keepalive: endpoint.method !== 'GET' && document.visibilityState === 'hidden',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
   noteServerTime(response.headers.get('date'));
   if (!response.ok) throw await faultOf(response);
   return (
     response.status === NO_CONTENT
       ? undefined
-      : withMoments(endpoint.moments, await response.json())
+      : withMoments(endpoint.moments, await overNetwork(response.json()))
   ) as OutputOf<E>;
 }
 
@@ -72,11 +75,13 @@ export async function callForFile<E extends Endpoint>(
 ): Promise<{ name: string; content: Blob }> {
   const { params = {}, query = {} } = (input ?? {}) as Sent;
   // No time limit: packing everything may take a while, and the browser shows that it works.
-  const response = await fetch(addressOf(endpoint, params, query), { method: endpoint.method });
+  const response = await overNetwork(
+    fetch(addressOf(endpoint, params, query), { method: endpoint.method }),
+  );
   if (!response.ok) throw await faultOf(response);
   const header = response.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/u.exec(header)?.[1] ?? 'download';
-  return { name, content: await response.blob() };
+  return { name, content: await overNetwork(response.blob()) };
 }
 
 /** Where an endpoint is, for links that a browser follows by itself. */
@@ -106,11 +111,14 @@ export function refusalIn(status: number, body: unknown): Fault {
   return fault;
 }
 
+/** The time was up, or the call was given up. */
+const NO_ANSWER = new Set(['TimeoutError', 'AbortError']);
+
 /** Whether a call failed because nobody answered. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError || error instanceof DOMException;
+  error instanceof NetworkError || (error instanceof DOMException && NO_ANSWER.has(error.name));
 
-/** What to tell a person about a call that failed. */
+/** The message for a person about a failed call. */
 export function wordsFor(error: unknown): string {
   if (error instanceof Fault) return error.message;
   return isUnreachable(error)
@@ -118,6 +126,6 @@ export function wordsFor(error: unknown): string {
     : commonFaults.unexpected.message;
 }
 
-/** The words of a refusal; for what merely failed, those of the act that did. */
+/** The message of a refusal; for other failures, the given message of the act. */
 export const wordsOr = (error: unknown, otherwise: string): string =>
   error instanceof Fault && !commonFaults.unexpected.matches(error) ? error.message : otherwise;

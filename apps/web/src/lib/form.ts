@@ -30,11 +30,11 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   });
 
   /**
-   * Puts a refusal beside the fields it speaks of, or above the form. Nothing typed is lost.
-   * `otherwise` is what to say when it merely failed.
+   * Shows a refusal beside the fields it is about, or above the form; the input stays. `otherwise`
+   * is the message for other failures.
    */
   function showFault(error: unknown, otherwise = wordsFor(error)): void {
-    // The whole screen says so, and the words would outlive it.
+    // The whole screen shows this already, and the message would outlive it.
     if (commonFaults.signInRequired.matches(error) && session.state().expired) return;
     const fault = error instanceof Fault ? error : undefined;
     const known = new Set(Object.keys(form.getValues()));
@@ -63,7 +63,7 @@ const isMissing = (error: unknown): boolean =>
   'message' in error &&
   error.message === accountMessages.required;
 
-/** The sentence that several fields would say alike, to be said once. */
+/** The message that several fields share, to be shown once. */
 const missingIn = (errors: object): string | undefined =>
   Object.values(errors).filter(isMissing).length > 1 ? accountMessages.required : undefined;
 

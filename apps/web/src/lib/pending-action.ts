@@ -8,7 +8,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 const clubId = idOf<ClubId>();
 const name = text(200);
 
-/** Everything a visitor can wish for and get once signed in; slices add their kinds here. */
+/** Every action a visitor can request and complete once signed in; slices add their kinds here. */
 const WISHES = {
   joinClub: { clubId, clubName: name },
   acceptInvitation: { token: name, clubName: name },
@@ -19,7 +19,7 @@ const WISHES = {
 export type PendingAction = OneKind<typeof WISHES>;
 const readWish = kindsOf(WISHES);
 
-/** Where each wish is made, and where its person comes back to. */
+/** The path of each action, where its person returns to. */
 const PLACES = {
   joinClub: '/clubs',
   acceptInvitation: '/my-clubs',
@@ -40,7 +40,7 @@ function read(): PendingAction | undefined {
 
 const forget = () => remembered.write(KEY, null);
 
-/** A visitor's wish, kept in this browser for a day while they get an account. One at a time. */
+/** A visitor's action, kept in this browser for a day while they get an account. One at a time. */
 export const pendingAction = {
   read,
   forget,
@@ -51,20 +51,20 @@ export const pendingAction = {
   remember: (wish: PendingAction) =>
     remembered.write(KEY, JSON.stringify({ wish, since: Date.now() })),
 
-  /** Hands the wish out once, whichever tab asks first. */
+  /** Returns the action once, to whichever tab asks first. */
   async take(): Promise<PendingAction | undefined> {
     const takeNow = () => {
       const wish = read();
       forget();
       return wish;
     };
-    // Without https a browser has no locks; storage alone then tells who was first.
+    // Without https a browser has no locks; storage alone then decides which tab was first.
     const { locks } = navigator as Partial<Navigator>;
     return locks ? locks.request(KEY, takeNow) : takeNow();
   },
 };
 
-/** Where somebody lands after signing in: where their wish was made, or at home. */
+/** The path after signing in: where the action was started, or home. */
 export function landingPathOf(member: Member, wish: PendingAction | undefined) {
   return wish && member.status === 'active' ? PLACES[wish.kind] : homePathOf(member);
 }

@@ -5,7 +5,7 @@ import { type TopicMeta, readAgain } from './read-again.ts';
 const queries = new QueryClient();
 afterEach(() => queries.clear());
 
-/** A list on screen, whose answers come when they are told to. */
+/** A list on screen; the test decides when its answers arrive. */
 function shown() {
   const answers: ((members: number) => void)[] = [];
   const observer = new QueryObserver(queries, {

@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 /** Names what the server announces, so that the key of a query cannot misspell it. */
 export const topic = <Name extends Topic>(name: Name): Name => name;
 
-/** What the server says when it cannot tell what was missed. */
+/** The topic the server sends when it does not know what was missed. */
 export const EVERYTHING = 'everything';
 
 /** For a query that several topics are about: `meta` names them, and its key is its own. */

@@ -6,7 +6,7 @@ import { EVERYTHING, readAgain } from './read-again.ts';
 const CHANNEL = 'ribbon-realtime';
 const LOCK = 'ribbon-realtime';
 
-/** Has the other tabs read again what this one has just changed, also while no stream is open yet. */
+/** Makes the other tabs refetch what this one has changed, even while no stream is open yet. */
 export function tellOtherTabs(topic: Topic): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(topic);
@@ -14,8 +14,8 @@ export function tellOtherTabs(topic: Topic): void {
 }
 
 /**
- * Reads again what the server announces as changed. One tab of a browser holds the stream and
- * tells the others: browsers allow few connections to one host.
+ * Refetches what the server announces as changed. One tab of a browser holds the stream and
+ * notifies the others, as browsers allow few connections to one host.
  */
 export function useRealtime(person: string | null): void {
   const queries = useQueryClient();

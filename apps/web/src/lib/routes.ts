@@ -3,10 +3,10 @@ import type { Access } from '@ribbon/domain/kernel';
 import type { RouteComponent } from '@tanstack/react-router';
 import { type Search as AddressSearch, searchOf, text } from './reading.ts';
 
-/** Whom a screen is for, and the words for those who have to sign in first. */
+/** Who a screen is for, and the text for people who have to sign in first. */
 export interface ScreenGate {
   access: Exclude<Access, 'anyone'>;
-  /** Also those who need no second factor elsewhere need one here. */
+  /** Requires a second factor even from people who need none elsewhere. */
   secondFactor?: true;
   /** The flag that the screen is for. */
   capability?: Capability;
@@ -22,11 +22,11 @@ interface Screen {
 }
 
 interface Redirect {
-  /** The path that took this one's place, with the same parameters. */
+  /** The path that replaces this one, with the same parameters. */
   redirect: string;
 }
 
-/** What a slice says of one of its addresses; `app/` makes the route from it. */
+/** A slice's definition of one address; `app/` makes the route from it. */
 export type RouteDefinition<
   Path extends string = string,
   Search extends AddressSearch | undefined = AddressSearch | undefined,

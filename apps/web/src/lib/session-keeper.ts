@@ -28,10 +28,10 @@ interface Needs {
   };
 }
 
-/** How long a screen that stays open without a connection goes on before the server is asked again. */
+/** How long a screen that works offline stays open before the server is asked again. */
 const OFFLINE_MINUTES = 5;
 
-/** Who is here, for how long still, and the same in every tab of the browser. */
+/** Keeps who is signed in and for how long, in sync across the tabs of the browser. */
 export function sessionKeeper({ queries, channel, server, offline }: Needs) {
   let state: SessionState = { expired: false, departures: 0 };
   const listeners = new Set<() => void>();
@@ -74,14 +74,14 @@ export function sessionKeeper({ queries, channel, server, offline }: Needs) {
     if (telling) tell({ kind: 'expired', personId: person.id });
   }
 
-  /** A page that begins without a connection finds the person who has not signed out. */
+  /** A page that opens offline gets the person who has not signed out. */
   async function keptPerson(error: unknown): Promise<Me> {
     const person = me() === undefined ? await offline?.person() : undefined;
     if (person === undefined) throw error;
     return person;
   }
 
-  /** What the server says about who is here. Whoever was here is not taken away, only covered. */
+  /** Asks the server who is signed in. A person whose session has ended is covered, not removed. */
   async function read(): Promise<Me | null> {
     const asked = epoch;
     const member = await server.me().catch(keptPerson);
@@ -147,7 +147,7 @@ export function sessionKeeper({ queries, channel, server, offline }: Needs) {
     },
     read,
 
-    /** Somebody signed in here, or nobody is here any more. The same person goes on where they were. */
+    /** Somebody signed in or out here. The same person continues where they were. */
     async switchTo(member: Me | null): Promise<void> {
       tell(member ? { kind: 'signedIn', personId: member.id } : { kind: 'signedOut' });
       await adopt(member);
@@ -168,8 +168,8 @@ export function sessionKeeper({ queries, channel, server, offline }: Needs) {
     lose: () => expire(),
 
     /**
-     * The clock says that it is over; the server knows. Unreachable, the clock is believed, unless
-     * the screen is one that works without a connection.
+     * The clock says that the session is over; the server decides. If it cannot be reached, the
+     * clock is believed, unless the screen works offline.
      */
     async check(): Promise<void> {
       if (state.expired) return;
@@ -186,7 +186,7 @@ export function sessionKeeper({ queries, channel, server, offline }: Needs) {
       await checking;
     },
 
-    /** Tells the server that somebody is active, unless it has just been told. */
+    /** Tells the server that somebody is active, at most once in a while. */
     async keepAlive({ urgent = false } = {}): Promise<void> {
       const person = me();
       if (!person || state.expired) return;
@@ -195,7 +195,7 @@ export function sessionKeeper({ queries, channel, server, offline }: Needs) {
       pinging ??= ping().finally(() => {
         pinging = undefined;
       });
-      // Offline, or over: then the countdown goes on and says so.
+      // Offline, or expired: the countdown continues and shows it.
       await pinging.catch(() => undefined);
     },
 

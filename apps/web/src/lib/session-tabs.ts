@@ -3,7 +3,7 @@ import { type OneKind, idOf, kindsOf, wholeNumber } from './reading.ts';
 
 const personId = idOf<UserId>();
 
-/** What one tab tells the others about the session they share. */
+/** Messages between tabs about the session they share. */
 const KINDS = {
   alive: { personId, endsAt: wholeNumber(0, Number.MAX_SAFE_INTEGER) },
   signedIn: { personId },

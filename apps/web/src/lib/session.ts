@@ -18,13 +18,13 @@ export const session = sessionKeeper({
   },
   offline: {
     ...offline,
-    // The own log, or an event with its register, and nothing else is on those screens.
+    // These screens show nothing but the reader's log, or an event with its register.
     staysOpen: () =>
       offline.isKept() && /^\/training$|^\/clubs\/[^/]+\/events\/[^/]+$/u.test(location.pathname),
   },
 });
 
-/** Asked without a connection as well: the browser may have kept who is here. */
+/** Runs offline as well, as the browser may have stored the person. */
 export const meQuery = queryOptions({
   queryKey: ME,
   queryFn: session.read,
@@ -33,10 +33,10 @@ export const meQuery = queryOptions({
   refetchOnReconnect: 'always',
 });
 
-/** Who is signed in: undefined while unknown, null for a visitor. */
+/** The signed-in person: undefined while unknown, null for a visitor. */
 export const useMe = (): Me | null | undefined => useQuery(meQuery).data;
 
-/** Whether a child under 13 is here; somebody who is not known yet is none. */
+/** Whether a child under 13 is signed in; false while unknown. */
 export function useIsChild(): boolean {
   const me = useMe();
   return !!me && isChild(me.ageBand);
@@ -46,8 +46,8 @@ export function useIsChild(): boolean {
 export const useSession = () => useSyncExternalStore(session.subscribe, session.state);
 
 /**
- * Somebody else is here: everything read so far is forgotten, in every tab. The same person after
- * an expired session goes on where they were.
+ * Switches to another person and forgets everything read so far, in every tab. The same person
+ * after an expired session continues where they were.
  */
 export const useSwitchPerson = () => session.switchTo;
 

@@ -4,9 +4,9 @@ import { Fault } from '@ribbon/domain/kernel';
 const PAUSES_MS = [1000, 2000];
 
 /**
- * Tries until there is an answer, several times if need be, and all of it within one time limit. The
- * next try begins a moment after one has failed, or when its share of the time is over; one that is
- * only slow may still answer first. A refusal is an answer: it would be the same next time.
+ * Tries until there is an answer, several times if need be, within one time limit. The next try
+ * begins shortly after a failure, or when the share of the time of this one is over; a slow one may
+ * still answer first. A refusal is an answer: it would be the same next time.
  */
 export function withTries<Answer>(
   attempt: (signal: AbortSignal) => Promise<Answer>,
@@ -45,7 +45,7 @@ export function withTries<Answer>(
     function onFailure(error: unknown, nth: number): void {
       if (over.signal.aborted) return;
       failed += 1;
-      // Without a network every try fails; whoever asked can say so at once.
+      // Without a network every try fails, so this one fails at once.
       const isFinal = error instanceof Fault || !navigator.onLine || failed === tries;
       if (isFinal) end(() => fail(error));
       else later(PAUSES_MS[failed - 1] ?? 0, () => begin(nth + 1));

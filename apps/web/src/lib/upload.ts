@@ -1,3 +1,4 @@
+import { NetworkError } from './network-error.ts';
 import type { Endpoint, InputOf, OutputOf } from '@ribbon/domain/kernel';
 import { addressOf, refusalIn } from './client.ts';
 import { withMoments } from './moments.ts';
@@ -10,7 +11,9 @@ interface Watching {
   signal?: AbortSignal;
 }
 
-/** Sends a file to an endpoint that takes one. `fetch` cannot tell how far it has come. */
+/**
+ * Sends a file to an endpoint that takes one; not by `fetch`, which cannot report upload progress.
+ */
 export function upload<E extends UploadDoor>(
   endpoint: E,
   input: InputOf<E>,
@@ -38,7 +41,7 @@ export function upload<E extends UploadDoor>(
         fail(error);
       }
     });
-    request.addEventListener('error', () => fail(new TypeError('the connection failed')));
+    request.addEventListener('error', () => fail(new NetworkError('The connection failed')));
     request.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) fail(new DOMException('cancelled', 'AbortError'));

@@ -41,6 +41,7 @@ export { FieldError, FieldHint, type FieldText } from './forms/FieldFrame.tsx';
 export * from './forms/Fieldset.tsx';
 export * from './forms/FilterBar.tsx';
 export * from './forms/Form.tsx';
+export * from './forms/options.ts';
 export * from './forms/PasswordChecklist.tsx';
 export * from './forms/PasswordField.tsx';
 export * from './forms/RadioCards.tsx';

@@ -9,7 +9,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   const preload = async () => (loaded ??= await load());
   const Lazy = lazy(async () => ({ default: await preload() })) as unknown as ComponentType<Props>;
   function Lazily(props: Props) {
-    // One of the two for as long as it is shown: to change would begin anew.
+    // One of the two for as long as it is shown, as switching would remount it.
     const [Shown] = useState(() => loaded ?? Lazy);
     return createElement(Suspense, undefined, createElement(Shown, props));
   }

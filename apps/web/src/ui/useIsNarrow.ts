@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether this is a phone, for what is built otherwise there; for looks, style sheets are enough. */
+/** Whether this is a phone, for different structure; for looks alone use style sheets. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);

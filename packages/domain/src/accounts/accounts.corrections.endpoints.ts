@@ -1,15 +1,15 @@
 import { endpoint, nothing } from '../kernel/index.ts';
-import { Correction, OwnDetails, correctionFaults } from './accounts.corrections.ts';
+import { Correction, OwnDetails, UserTypeWish, correctionFaults } from './accounts.corrections.ts';
 import { accountFaults } from './accounts.faults.ts';
 
-/** One's own name and month of birth. */
+/** The name and month of birth of the signed-in person. */
 export const correctionEndpoints = {
   own: endpoint({
     method: 'GET',
     path: '/account/details',
     access: 'signedIn',
     outsideBeta: true,
-    summary: 'One’s own name and month of birth, and when they can be corrected next.',
+    summary: 'Returns the caller’s name and month of birth, and when they can be corrected next.',
     returns: OwnDetails,
   }),
   correct: endpoint({
@@ -18,7 +18,7 @@ export const correctionEndpoints = {
     access: 'signedIn',
     outsideBeta: true,
     summary:
-      'Corrects one’s own name or month of birth, twice a year and within one’s age group. A new name takes the badge back.',
+      'Corrects the caller’s name (which removes the badge) or month of birth, twice a year.',
     body: Correction,
     returns: nothing,
     faults: [
@@ -28,5 +28,16 @@ export const correctionEndpoints = {
       correctionFaults.birthIsFixed,
     ],
     limit: { max: 20, seconds: 3600 },
+  }),
+  wishType: endpoint({
+    method: 'PUT',
+    path: '/account/user-type',
+    access: 'signedIn',
+    outsideBeta: true,
+    summary: 'Asks for another kind of account, which a moderator agrees to, or takes that back.',
+    body: UserTypeWish,
+    returns: nothing,
+    faults: [correctionFaults.typeIsFixed],
+    limit: { max: 10, seconds: 3600 },
   }),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { fault, timestamp } from '../kernel/index.ts';
 import { type AgeBand, isAdult, isChild } from './accounts.ages.ts';
-import { PersonDetails } from './accounts.schema.ts';
+import { UserType } from './accounts.capabilities.ts';
+import { PersonDetails, SignUpType } from './accounts.schema.ts';
 
 /** How often in a year a name or month of birth is corrected without us. */
 export const CORRECTIONS_PER_YEAR = 2;
@@ -20,8 +21,15 @@ export const OwnDetails = z.object({
   birthYear: z.int(),
   /** When the next correction is possible; null where one is now. */
   nextAt: timestamp.nullable(),
+  userType: UserType,
+  /** Another kind of account that was asked for, until a moderator has answered. */
+  wishedType: SignUpType.nullable(),
 });
 export type OwnDetails = z.infer<typeof OwnDetails>;
+
+/** The requested type of account; requesting the current type cancels a request. */
+export const UserTypeWish = z.object({ userType: SignUpType });
+export type UserTypeWish = z.infer<typeof UserTypeWish>;
 
 export const correctionFaults = {
   tooOften: fault(
@@ -47,6 +55,11 @@ export const correctionFaults = {
     409,
     'A guardian fills this in when they say yes, so there is nothing to correct yet.',
   ),
+  typeIsFixed: fault(
+    'typeIsFixed',
+    403,
+    'Accounts of people under 18 are for gymnasts. If that’s wrong, please write to us.',
+  ),
   birthIsFixed: fault(
     'birthIsFixed',
     403,
@@ -59,6 +72,9 @@ export const correctionPolicy = {
   name: ({ ageBand }: { ageBand: AgeBand }): boolean => !isChild(ageBand),
   /** What a minor may see and do hangs on it. */
   birth: ({ ageBand }: { ageBand: AgeBand }): boolean => isAdult(ageBand),
+  /** Minors are always gymnasts; under 13 the type follows from the age. */
+  type: ({ ageBand }: { ageBand: AgeBand }, wished: SignUpType): boolean =>
+    isAdult(ageBand) || (!isChild(ageBand) && wished === 'gymnast'),
   /** The two birthdays after which other rules hold. */
   crosses: (before: AgeBand, after: AgeBand): boolean =>
     isChild(before) !== isChild(after) || isAdult(before) !== isAdult(after),

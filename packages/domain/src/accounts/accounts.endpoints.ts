@@ -25,7 +25,7 @@ export const accountEndpoints = {
     path: '/me',
     access: 'anyone',
     openWhile: 'suspended',
-    summary: 'Who is signed in, with everything the screens need to know about them.',
+    summary: 'Returns the signed-in person, with everything the screens need to know about them.',
     returns: z.object({ member: Me.nullable() }),
     holdsSecret: true,
   }),
@@ -87,7 +87,7 @@ export const accountEndpoints = {
     access: 'anyone',
     repeatable: true,
     summary:
-      'Confirms an address by the link in the mail. Signs in where the sign-up was made in this browser; elsewhere everything is set anew.',
+      'Confirms an address by the link in the email; signs in only in the browser of the sign-up. Elsewhere the account is set up anew.',
     body: z.object({ token: linkToken() }),
     returns: z.object({
       member: Me.nullable(),
@@ -101,7 +101,8 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/accounts/finish',
     access: 'anyone',
-    summary: 'Makes the account of whoever proved the address by the link, and signs in.',
+    summary:
+      'Creates the account of the person who proved the address by the link, and signs them in.',
     body: FinishedSignUp,
     returns: z.object({ member: Me.nullable() }),
     faults: [
@@ -117,7 +118,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/accounts/finish/child',
     access: 'anyone',
-    summary: 'The same for a child under 13, whose guardian is asked by mail.',
+    summary: 'Creates the account of a child under 13; the guardian is asked by email.',
     body: FinishedChildSignUp,
     returns: z.object({ member: Me.nullable() }),
     faults: [
@@ -133,7 +134,7 @@ export const accountEndpoints = {
     path: '/accounts/resend-verification',
     access: 'anyone',
     repeatable: true,
-    summary: 'Sends the confirmation link again, if the address still waits for it.',
+    summary: 'Sends the confirmation link again if the address is still unconfirmed.',
     body: Recovery,
     returns: nothing,
     limit: { max: 5, seconds: HOUR },

@@ -3,13 +3,13 @@ import { UserId } from './accounts.ids.ts';
 import { Email } from './accounts.schema.ts';
 
 /**
- * What happened to accounts. Events carry ids and no secrets: whoever sends a mail makes its link
- * at that moment, so that no link is ever stored.
+ * Events of accounts. They carry ids and no secrets: the code that sends an email creates its link
+ * at that moment, so links are never stored.
  */
 export const accountEvents = {
-  /** Somebody has signed up with this address; nobody knows yet whether it is theirs. */
+  /** Somebody has signed up with this address; it is not yet known to be theirs. */
   'user.created': z.object({ email: Email }),
-  /** Whoever reads its mail has proved the address, and the account is there from now on. */
+  /** The recipient of the email has proved the address, and the account exists from now on. */
   'user.email.verified': z.object({ userId: UserId }),
   'user.verification.requested': z.object({ email: Email }),
   'user.signup.repeated': z.object({ email: Email }),

@@ -10,7 +10,7 @@ export const accountFaults = {
     403,
     'Please check your email and click the confirmation link before signing in.',
   ),
-  /** Whatever is wrong with a card, it answers alike. */
+  /** The same answer for every kind of wrong card. */
   cardRefused: fault(
     'cardRefused',
     401,

@@ -1,3 +1,4 @@
+import { type AgeBand, isChild } from './accounts.ages.ts';
 import { type Capability, type Standing, type UserType, allows } from './accounts.capabilities.ts';
 import type { UserId } from './accounts.ids.ts';
 import type { ActiveRestriction } from './accounts.restriction.ts';
@@ -17,11 +18,19 @@ export interface Member extends Standing {
   isGuardian?: boolean;
 }
 
-/** Whoever asks; undefined is a visitor. */
+/** The person making the request; undefined for a visitor. */
 export type Actor = Member | undefined;
 
 export const can = (actor: Actor, capability: Capability): boolean =>
   actor !== undefined && allows(actor, capability);
+
+/**
+ * Whether a guardian has to agree first: the flag, and an age below 13. The flag is that of a
+ * child's account, as the age decides who is a child and not the type that was chosen.
+ */
+export const asksGuardian = ({ ageBand }: { ageBand: AgeBand }): boolean =>
+  isChild(ageBand) &&
+  allows({ userType: 'child_gymnast', ageBand, roles: [] }, 'requireParentalApproval');
 
 /** The person that a decision is about. */
 export interface Concerned {
@@ -34,7 +43,7 @@ export interface Concerned {
 export const isOwnMatter = (actor: Actor, { personId, isOwnChild }: Concerned): boolean =>
   actor?.id === personId || isOwnChild;
 
-/** Whether the account does what accounts do: it neither waits nor goes, and nobody has suspended it. */
+/** True for an active account that is not suspended. */
 export const isUsable = (member: Pick<Member, 'status' | 'restriction'>): boolean =>
   member.status === 'active' && member.restriction?.kind !== 'suspension';
 

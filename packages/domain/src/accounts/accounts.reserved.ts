@@ -89,8 +89,8 @@ function isComposed(word: string, known = false): boolean {
 const readings = (word: string) => [fold(word), fold(word.replaceAll(/\d+/gu, ''))];
 
 /**
- * Whether somebody could take whoever is called so for the platform: a name that is, or has as a word,
- * one of the reserved ones. A surname such as Adminson only begins like one.
+ * Whether people could mistake somebody with this name for the platform: the name is a reserved one
+ * or has one as a word. A surname such as Adminson only begins like one.
  */
 export const isReservedName = (name: string): boolean =>
   wordsIn(name)

@@ -83,7 +83,7 @@ export const TheirUsername = usernameIn(
   accountMessages.noOtherUsername,
 );
 
-/** One that somebody chooses now; those that are there stay. */
+/** A username being chosen now; existing ones stay valid. */
 export const NewUsername = Username.refine(
   (name) => !isReservedName(name),
   accountMessages.reservedName,
@@ -98,7 +98,7 @@ const passwordPair = {
   confirmPassword: secretLine(accountMessages.required).min(1, accountMessages.required),
 };
 const pairSchema = z.object(passwordPair);
-/** Told as soon as both passwords are there, whatever else is still wrong. */
+/** Reported as soon as both passwords are filled in, even if other fields are still invalid. */
 const samePasswords: Parameters<typeof pairSchema.refine> = [
   (pair) => pair.password === pair.confirmPassword,
   {
@@ -153,7 +153,7 @@ export const ChildAccountStep = z.object(credentialFields).refine(...samePasswor
 export type ChildAccountStep = z.infer<typeof ChildAccountStep>;
 
 const guardianEmail = emailWith(accountMessages.guardianNeeded);
-/** Told as soon as both addresses are there. */
+/** Reported as soon as both addresses are filled in. */
 const anotherAddress: Parameters<ReturnType<typeof guardianPair>['refine']> = [
   (pair) => pair.email !== pair.guardianEmail,
   { message: accountMessages.ownAddress, path: ['guardianEmail'] },
@@ -169,7 +169,10 @@ export const ChildSignUp = z
   .refine(...anotherAddress);
 export type ChildSignUp = z.infer<typeof ChildSignUp>;
 
-/** Whoever reads the mail of an address sets everything anew; what others typed for it is gone. */
+/**
+ * The person who can read the address's mail sets everything anew; what others typed for it is
+ * discarded.
+ */
 const proof = { token: linkToken(), ...passwordPair, username: Username };
 export const FinishedSignUp = z
   .object({
@@ -193,7 +196,7 @@ export const ProvenAddress = z.object({
 });
 export type ProvenAddress = z.infer<typeof ProvenAddress>;
 
-/** An address or a username: a child whom a guardian added has no address. */
+/** An address or a username: a child added by a guardian may have no address. */
 const signInName = line(accountMessages.signInRequired)
   .min(1, accountMessages.signInRequired)
   .max(254, accountMessages.signInName)
@@ -242,7 +245,7 @@ export type AccountStatus = z.infer<typeof AccountStatus>;
 /** The signed-in person, as their own screens need them. */
 export const Me = z.object({
   id: UserId,
-  /** Null for a child whom a guardian added without one. */
+  /** Null for a child added by a guardian without an address. */
   email: z.string().nullable(),
   username: z.string(),
   fullName: z.string().nullable(),
@@ -259,15 +262,15 @@ export const Me = z.object({
   twoFactorEnabled: z.boolean(),
   /** A system admin without two-factor sign-in: the role sleeps until it is set up. */
   mustSetUpTwoFactor: z.boolean(),
-  /** Who looks after this account, whom it looks after, and how much waits for a decision. */
+  /** Guardians and children of this account, and how many decisions are pending. */
   family: z.object({
     lookedAfterBy: z.array(z.string()),
-    /** With whom this account is linked: nobody of them is blocked. */
+    /** Linked accounts; none of them can be blocked. */
     guardianIds: z.array(UserId),
     childIds: z.array(UserId),
     children: z.int(),
     waiting: z.int(),
-    /** A child under 13 whose guardian nobody has verified: other children see nothing of it yet. */
+    /** A child under 13 without a verified guardian; other children cannot see this account yet. */
     startsInPrivate: z.boolean(),
   }),
   sessionEndsAt: timestamp,

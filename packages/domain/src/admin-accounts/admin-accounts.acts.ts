@@ -31,7 +31,7 @@ export const RoleChange = z
   });
 export type RoleChange = z.infer<typeof RoleChange>;
 
-/** What somebody is told that an administrator did about their account. */
+/** An administrator's change to an account, as its owner reads of it. */
 export const AccountChange = z.enum([
   'verified',
   'badge_taken',
@@ -39,6 +39,8 @@ export const AccountChange = z.enum([
   'beta_taken',
   'signed_out',
   'corrected',
+  'type_changed',
+  'type_kept',
   'admin_granted',
   'admin_revoked',
   'club_granted',
@@ -55,6 +57,8 @@ export const CHANGE_WORDS: Readonly<Record<AccountChange, string>> = {
   beta_taken: 'access to the beta ended',
   signed_out: 'every device was signed out',
   corrected: 'the name or month of birth was corrected',
+  type_changed: 'it is another kind of account now, as was asked for',
+  type_kept: 'the kind of account stays as it was',
   admin_granted: 'the role of system admin was given',
   admin_revoked: 'the role of system admin ended',
   club_granted: 'the role of club admin was given',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { kind, nameOf } from '../kernel/index.ts';
 import { AccountChange, CHANGE_WORDS } from './admin-accounts.acts.ts';
 
-/** What people are told of administrators and accounts. */
+/** Notifications about acts of administrators on accounts. */
 export const adminAccountKinds = {
   account_changed: kind({
     category: 'safety',

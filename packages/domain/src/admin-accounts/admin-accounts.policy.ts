@@ -15,7 +15,7 @@ export const adminAccountPolicy = {
     adminAccountPolicy.see(actor) && !adminAccountPolicy.isOwn(actor, person),
   /** What is kept about a child under 13 opens with a reason. */
   needsReason: (person: { ageBand: AgeBand }) => isChild(person.ageBand),
-  /** Whoever runs a club or the platform is an adult whose account can be used. */
+  /** Only adults with a usable account run a club or the platform. */
   mayHold: (person: { ageBand: AgeBand; status: string }) =>
     isAdult(person.ageBand) && person.status === 'active',
 };

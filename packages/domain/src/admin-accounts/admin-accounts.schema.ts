@@ -142,7 +142,7 @@ export const AccountRecord = z.object({
   openSessions: z.int(),
   /** Until when a deletion can be undone. */
   deletionUndoUntil: timestamp.nullable(),
-  /** Of a child that waits: when somebody was asked last. */
+  /** For a waiting child: when a guardian was last asked. */
   guardianAskedAt: timestamp.nullable(),
   correctionWaits: z.boolean(),
 });
@@ -159,7 +159,7 @@ export const AccountDetails = z.object({
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
-/** That an administrator has opened a child's details, as its guardians read it. */
+/** An administrator's look at a child's details, as the guardians read it. */
 export const AccountOpening = z.object({
   id: AccountOpeningId,
   reason: z.string(),

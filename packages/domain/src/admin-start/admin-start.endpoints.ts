@@ -6,7 +6,7 @@ export const adminStartEndpoints = {
     method: 'GET',
     path: '/admin/waiting',
     access: 'systemAdmin',
-    summary: 'What waits for a person, of every kind: how much, since when and until when.',
+    summary: 'Counts pending items by kind: how many, since when and until when.',
     returns: Waiting,
   }),
 };

@@ -2,6 +2,6 @@ import * as z from 'zod';
 import { TimedKind } from '../kernel/index.ts';
 
 export const adminStartEvents = {
-  /** Something of this kind has waited longer than is promised. */
+  /** An item of this kind has been pending longer than promised. */
   'waiting.overdue': z.object({ kind: TimedKind }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { WaitingFigure, WaitingKind } from '../kernel/index.ts';
 
-/** What waits of every kind, the most urgent kind first. */
+/** Pending items by kind, the most urgent kind first. */
 export const Waiting = z.object({
   kinds: z.array(
     z.object({

@@ -8,7 +8,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/admin/audit',
     access: 'systemAdmin',
-    summary: 'What was done by whom to whom and why, newest first, page by page.',
+    summary: 'Lists acts with author, target and reason, newest first, page by page.',
     query: AuditQuery,
     returns: z.object({ entries: z.array(AuditEntry), next: serial.nullable() }),
   }),

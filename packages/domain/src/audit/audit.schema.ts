@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { line, serial, timestamp } from '../kernel/index.ts';
 
 export const AUDIT_PER_PAGE = 50;
-/** A file has no more lines than this; whoever needs more narrows it by days. */
+/** The most lines in an exported file; a narrower range of days gets the rest. */
 export const AUDIT_FILE_MAX = 50_000;
 
-/** Who did it, or whom it was done to; null for a child, and for somebody whose account is gone. */
+/**
+ * The person who acted, or was acted on; the name is null for a child and for a deleted account.
+ */
 const Named = z.object({ id: z.string(), name: z.string().nullable() });
 
-/** One act of an administrator or of the platform itself. Nobody can change it afterwards. */
+/** One act of an administrator or of the platform itself; immutable. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: timestamp,
@@ -25,7 +27,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const day = z.iso.date('Please choose a day');
 
 export const AuditFilter = z.object({
-  /** A username, of who did it or whom it was done to. */
+  /** A username, of the person who acted or was acted on. */
   search: line().max(80).default(''),
   action: line().max(80).optional(),
   from: day.optional(),

@@ -9,7 +9,7 @@ const ageWords = `Please enter an age from ${AGE_MIN} to ${AGE_MAX}`;
 /** The youngest or the oldest; null for no limit. */
 export const audienceAge = z.int(ageWords).min(AGE_MIN, ageWords).max(AGE_MAX, ageWords).nullable();
 
-/** For whom something is. */
+/** The people something is meant for. */
 export interface Audience {
   level: ClubLevel | null;
   ageFrom: number | null;
@@ -17,7 +17,7 @@ export interface Audience {
 }
 export type Ages = Pick<Audience, 'ageFrom' | 'ageTo'>;
 
-/** Whom an event is for, as its answer says. */
+/** The audience of an event, as it appears in answers. */
 export const audience = {
   level: ClubLevel.nullable(),
   ageFrom: z.int().nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
 import { EventId } from './calendar.schema.ts';
 
-/** One for each person, so that a mail that fails is sent again to that person only. */
+/** One per person, so that a failed email is retried for that person only. */
 const toldTo = z.object({ userId: UserId, eventIds: z.array(EventId).min(1) });
 
 export const calendarEvents = {
@@ -11,6 +11,6 @@ export const calendarEvents = {
   'club.event.moved': toldTo,
   /** A place came up, and the first on the waiting list has it. */
   'club.event.place_freed': toldTo,
-  /** Somebody came, did not come, or the note was taken back; whoever keeps a log reads it again. */
+  /** Somebody was marked present or absent, or the mark was removed; training logs update. */
   'club.event.attendance_marked': z.object({ userId: UserId, eventId: EventId }),
 };

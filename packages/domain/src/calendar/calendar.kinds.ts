@@ -9,7 +9,7 @@ const ofEvent = z.object({
   title: z.string(),
   /** How many dates it is about. */
   dates: z.int().min(1),
-  /** It is about the child who is named, and told to those who look after it. */
+  /** True when the notification is about the named child and goes to a guardian. */
   isForChild: z.boolean(),
 });
 type OfEvent = z.infer<typeof ofEvent>;
@@ -19,7 +19,7 @@ const event = ({ clubId, eventId, dates }: OfEvent) =>
 const dated = ({ title, dates }: OfEvent) => (dates === 1 ? title : `${title} (${dates} dates)`);
 const forChild = ({ isForChild }: OfEvent, who: Who) => (isForChild ? `${nameOf(who)}: ` : '');
 
-/** What people are told of events of clubs. No sentence repeats what somebody wrote. */
+/** Notifications about events of clubs. No text repeats what a user wrote. */
 export const calendarKinds = {
   event_cancelled: kind({
     category: 'clubs',

@@ -1,4 +1,4 @@
-import { type Member, isAdult, isChild } from '../accounts/index.ts';
+import { type Member, asksGuardian, isAdult, isChild } from '../accounts/index.ts';
 import type { Ages } from './calendar.audience.ts';
 import { type Guardianship, familyPolicy } from '../families/index.ts';
 
@@ -9,7 +9,7 @@ export interface ClubScope {
   isAdmin: boolean;
   /** A club admin has confirmed it. */
   isConfirmedCoach: boolean;
-  /** Looks after a child under 13 who is a member. */
+  /** A guardian of a child under 13 who is a member. */
   isGuardian: boolean;
 }
 
@@ -22,18 +22,18 @@ export const calendarPolicy = {
     isAdult(actor.ageBand) && !actor.restriction && (isAdmin || isConfirmedCoach),
   /** Takes part; being a member's guardian is not enough. */
   attend: ({ isMember, isAdmin }: ClubScope) => isMember || isAdmin,
-  /** Who has told no age has none that fits what is for certain ages. */
+  /** A person of unknown age fits no event with ages. */
   isRightAge: (age: number | undefined, { ageFrom, ageTo }: Ages): boolean => {
     if (ageFrom === null && ageTo === null) return true;
     return age !== undefined && age >= (ageFrom ?? age) && age <= (ageTo ?? age);
   },
-  /** A child's wish waits for a guardian. */
-  answersAlone: (actor: Person) => !isChild(actor.ageBand),
+  /** A child's answer needs a guardian. */
+  answersAlone: (actor: Person) => !asksGuardian(actor),
   /** The guardian of a child under 13 answers for it. */
   answerFor: (link: Guardianship) => familyPolicy.decide(link),
   /** A guardian who only looks sees the child's answers, too. */
   seeAnswersOf: (link: Guardianship) => familyPolicy.see(link) && isChild(link.childAgeBand),
   seeCounts: (actor: Person) => !isChild(actor.ageBand),
-  /** A secret address can be passed on, and tells where a child will be. */
+  /** A secret address can be passed on, and reveals where a child will be. */
   subscribe: (actor: Person) => !isChild(actor.ageBand),
 };

@@ -4,9 +4,9 @@ import { audience } from './calendar.audience.ts';
 import { id, timestamp } from '../kernel/index.ts';
 
 export const EVENTS_PER_PAGE = 20;
-/** More events in one month than a calendar can show. */
+/** Upper bound; no real calendar shows this many events in a month. */
 export const EVENTS_PER_MONTH = 500;
-/** A feed tells of the last weeks and of everything that is planned, up to a limit. */
+/** A feed holds the last weeks and everything planned, up to a limit. */
 export const FEED_PAST_DAYS = 60;
 export const FEED_LIMIT = 1000;
 
@@ -44,10 +44,10 @@ export const ANSWER_LABELS: Readonly<Record<AnswerStatus, string>> = {
   declined: 'Not going',
 };
 
-/** Somebody one may see or give the answer of: oneself, or a child one looks after. */
+/** Somebody the reader may see the answer of or answer for: themselves, or their child. */
 export const Attendee = z.object({
   userId: UserId,
-  /** A child's first name; nobody else's name is told here. */
+  /** A child's first name; no other names are included. */
   name: z.string(),
   isSelf: z.boolean(),
   canAnswer: z.boolean(),
@@ -83,7 +83,7 @@ export const ClubEvent = z.object({
 });
 export type ClubEvent = z.infer<typeof ClubEvent>;
 
-/** A club whose calendar one sees. */
+/** A club whose calendar the reader sees. */
 export const ClubCalendar = z.object({
   clubId: ClubId,
   clubName: z.string(),
@@ -100,15 +100,15 @@ export const RegisterLine = z.object({
   userId: UserId,
   name: z.string(),
   status: AnswerStatus,
-  /** Null while nobody has said. */
+  /** Null while unmarked. */
   attended: z.boolean().nullable(),
 });
 export type RegisterLine = z.infer<typeof RegisterLine>;
 
-/** A calendar that one's phone reads by itself. Its secret address is shown once. */
+/** A calendar that a phone subscribes to. Its secret address is shown once. */
 export const CalendarFeed = z.object({
   id: FeedId,
-  /** Null for all one's clubs. */
+  /** Null for all clubs of the reader. */
   clubId: ClubId.nullable(),
   createdAt: timestamp,
   lastReadAt: timestamp.nullable(),

@@ -134,11 +134,11 @@ describe('who may', () => {
 
   it('answer for a child is a guardian who decides, while the child is under 13', () => {
     const links = (['primary', 'full', 'view_only'] as const).flatMap((role) =>
-      AgeBand.options.map((childAgeBand) => ({ role, childAgeBand })),
+      AgeBand.options.map((childAgeBand) => ({ role, childAgeBand, isVerified: false })),
     );
     expect(links.filter(calendarPolicy.answerFor)).toEqual([
-      { role: 'primary', childAgeBand: 'under13' },
-      { role: 'full', childAgeBand: 'under13' },
+      { role: 'primary', childAgeBand: 'under13', isVerified: false },
+      { role: 'full', childAgeBand: 'under13', isVerified: false },
     ]);
     expect(links.filter(calendarPolicy.seeAnswersOf).map(({ role }) => role)).toEqual([
       'primary',

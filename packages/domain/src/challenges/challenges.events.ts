@@ -5,7 +5,7 @@ import { ChallengeId } from './challenges.schema.ts';
 /** What happened to challenges. No event holds what somebody wrote. */
 export const challengeEvents = {
   'challenge.completed': z.object({ challengeId: ChallengeId, userId: UserId }),
-  /** Those who joined are told part by part, in the order of their ids. */
+  /** Participants are notified in batches, in the order of their ids. */
   'challenge.changed': z.object({
     challengeId: ChallengeId,
     change: z.enum(['cancelled', 'extended', 'ending']),

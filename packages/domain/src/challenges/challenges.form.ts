@@ -87,7 +87,7 @@ function checkDays({ startDate, endDate }: Days, context: z.core.$RefinementCtx)
   else if (days > CHALLENGE_DAYS_MAX) say('A challenge can last a year at most');
 }
 
-/** A new challenge: for everyone, for a club, or for one's friends. */
+/** A new challenge: for everyone, for a club, or for the author's friends. */
 export const NewChallenge = z
   .object({ ...details, maker: ChallengeMaker, clubId: ClubId.nullable() })
   .superRefine(checkDays)
@@ -97,7 +97,7 @@ export const NewChallenge = z
   });
 export type NewChallenge = z.output<typeof NewChallenge>;
 
-/** While nobody has joined everything can change; whom it is for stays. */
+/** Everything but the audience can change while nobody has joined. */
 export const ChallengeChange = z.object(details).superRefine(checkDays);
 export type ChallengeChange = z.output<typeof ChallengeChange>;
 
@@ -113,6 +113,8 @@ export const ChallengeCancellation = z.object({
 });
 export type ChallengeCancellation = z.output<typeof ChallengeCancellation>;
 
-/** How much of a task is done now; the same said twice is once, and undoing is saying less. */
+/**
+ * How much of a task is done now. Sending the same number twice counts once; a lower one undoes.
+ */
 export const TaskTick = z.object({ done: z.int().min(0).max(TASK_TIMES_MAX) });
 export type TaskTick = z.output<typeof TaskTick>;

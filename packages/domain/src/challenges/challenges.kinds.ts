@@ -5,7 +5,7 @@ import { ChallengeId } from './challenges.schema.ts';
 const ofChallenge = z.object({ challengeId: ChallengeId, title: z.string() });
 const page = ({ challengeId }: { challengeId: ChallengeId }) => `/challenges/${challengeId}`;
 
-/** What people are told of challenges. */
+/** Notifications about challenges. */
 export const challengeKinds = {
   challenge_completed: kind({
     category: 'posts',

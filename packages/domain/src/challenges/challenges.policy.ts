@@ -1,4 +1,11 @@
-import { type Actor, type AgeBand, can, isAdult, isChild } from '../accounts/index.ts';
+import {
+  type Actor,
+  type AgeBand,
+  asksGuardian,
+  can,
+  isAdult,
+  isChild,
+} from '../accounts/index.ts';
 import type { ChallengeMaker, ChallengeStatus, JoinRefusal } from './challenges.schema.ts';
 
 /** What somebody is to the club of a challenge. */
@@ -14,7 +21,9 @@ interface Joining {
 }
 
 export const challengePolicy = {
-  /** Whom somebody may make a challenge for; a club is also its confirmed coaches' and admins' alone. */
+  /**
+   * The audiences an adult may make a challenge for; `create` also requires a club's staff.
+   */
   makers: (actor: Actor): readonly ChallengeMaker[] => {
     if (actor === undefined || !isAdult(actor.ageBand) || !can(actor, 'createChallenges'))
       return [];
@@ -24,7 +33,10 @@ export const challengePolicy = {
   create: (actor: Actor, maker: ChallengeMaker, staff: ClubStaff): boolean =>
     challengePolicy.makers(actor).includes(maker) &&
     (maker !== 'coach' || staff.isAdmin || staff.isConfirmedCoach),
-  /** Whoever made it; for a club's also those who run the club now; for Ribbon's every system admin. */
+  /**
+   * The author manages a challenge for friends, the club's current staff a club's, and every system
+   * admin Ribbon's.
+   */
   manage: (
     actor: Actor,
     challenge: { maker: ChallengeMaker; isOwn: boolean; staff: ClubStaff },
@@ -36,11 +48,11 @@ export const challengePolicy = {
   refusal: (actor: Actor, { status, guardianAllows }: Joining): JoinRefusal | null => {
     if (!can(actor, 'joinChallenges')) return 'type';
     if (status === 'completed' || status === 'cancelled') return 'over';
-    return isChild(actor?.ageBand) && !guardianAllows ? 'guardian' : null;
+    return actor !== undefined && asksGuardian(actor) && !guardianAllows ? 'guardian' : null;
   },
   seesCounts: (actor: Actor) => actor !== undefined && !isChild(actor.ageBand),
   /** Nobody under 13 is on a leaderboard, nor sees people on one. */
   isOnLeaderboards: (ageBand: AgeBand) => !isChild(ageBand),
-  /** Under 16 only those of the same club meet there. */
+  /** Under 16 a leaderboard holds only people of the same club. */
   isOnOwnClubsOnly: (ageBand: AgeBand) => ageBand === '13-15',
 };

@@ -10,7 +10,7 @@ export const RECENT_TASKS = 3;
 /** How long a challenge that is over stays in Discover. */
 export const ENDED_SHOWN_DAYS = 30;
 export const LEADERS_SHOWN = 50;
-/** The total of a smaller team would tell what one person did. */
+/** The total of a smaller team would reveal what one person did. */
 export const TEAM_MIN = 3;
 
 export const ChallengeId = id<'ChallengeId'>();
@@ -43,7 +43,7 @@ export const CHALLENGE_DIFFICULTY_LABELS: Readonly<Record<ChallengeDifficulty, s
   expert: 'Expert',
 };
 
-/** By its days, and by whoever made it: what is cancelled is over, whatever the days say. */
+/** Follows from the days, except that a challenge cancelled by its maker is over at once. */
 export const ChallengeStatus = z.enum(['active', 'upcoming', 'completed', 'cancelled']);
 export type ChallengeStatus = z.infer<typeof ChallengeStatus>;
 export const CHALLENGE_STATUS_LABELS: Readonly<Record<ChallengeStatus, string>> = {
@@ -53,7 +53,9 @@ export const CHALLENGE_STATUS_LABELS: Readonly<Record<ChallengeStatus, string>> 
   cancelled: 'Cancelled',
 };
 
-/** Whose challenge it is, which also says whom it is for: everyone, a club, or an adult's friends. */
+/**
+ * Whose challenge it is, which also decides its audience: everyone, a club, or an adult's friends.
+ */
 export const ChallengeMaker = z.enum(['system', 'coach', 'community']);
 export type ChallengeMaker = z.infer<typeof ChallengeMaker>;
 export const CHALLENGE_AUDIENCE_LABELS: Readonly<Record<ChallengeMaker, string>> = {
@@ -62,7 +64,7 @@ export const CHALLENGE_AUDIENCE_LABELS: Readonly<Record<ChallengeMaker, string>>
   community: 'My friends',
 };
 
-/** What is counted, and by whom: by hand, or by the training log while the challenge lasts. */
+/** What is counted, and how: by hand, or from the training log while the challenge lasts. */
 export const TaskCount = z.discriminatedUnion('by', [
   z.object({ by: z.literal('hand') }),
   z.object({ by: z.literal('element'), element: z.string() }),
@@ -76,12 +78,12 @@ export const ChallengeTask = z.object({
   /** How often, or how many minutes. */
   times: z.int(),
   count: TaskCount,
-  /** How much of it one has done oneself; never more than `times`. */
+  /** How much of it the reader has done; never more than `times`. */
   done: z.int(),
 });
 export type ChallengeTask = z.infer<typeof ChallengeTask>;
 
-/** How one stands in it oneself. */
+/** The reader's progress in a challenge. */
 export const Participation = z.object({
   /** 0 to 100. */
   progress: z.int(),
@@ -104,7 +106,10 @@ export const Challenge = z.object({
   endDate: z.iso.date(),
   durationDays: z.int(),
   maker: ChallengeMaker,
-  /** The club it is for, or whoever invites friends; Ribbon's own name nobody. */
+  /**
+   * The club it is for; `author` is the person inviting friends. Ribbon's own challenges have
+   * neither.
+   */
   club: z.object({ id: ClubId, name: z.string() }).nullable(),
   author: PersonCard.nullable(),
   image: MediaFile.nullable(),
@@ -124,15 +129,15 @@ export const ChallengeDetail = Challenge.extend({
   requirements: z.array(z.string()),
   tasks: z.array(ChallengeTask),
   canManage: z.boolean(),
-  /** For whoever may change it: the picture it has, also while nobody has looked at it. */
+  /** The current picture, even before review; only for people who may change the challenge. */
   picture: MediaFile.nullable(),
-  /** Null for whoever may join, or has. */
+  /** Null if the reader may join or already has. */
   refusal: JoinRefusal.nullable(),
   cancelReason: z.string().nullable(),
 });
 export type ChallengeDetail = z.infer<typeof ChallengeDetail>;
 
-/** A challenge one has joined, with what was done last. */
+/** A challenge the reader has joined, with what was done last. */
 export const JoinedChallenge = z.object({
   challenge: Challenge,
   participation: Participation,
@@ -144,7 +149,7 @@ export const ChallengeStats = z.object({
   active: z.int(),
   completed: z.int(),
   tasksDone: z.int(),
-  /** Of those that run, 0 to 100. */
+  /** Of the running ones, 0 to 100. */
   averageProgress: z.int(),
 });
 export type ChallengeStats = z.infer<typeof ChallengeStats>;
@@ -169,13 +174,13 @@ export const PersonPlace = z.object({
   points: z.int(),
   isSelf: z.boolean(),
 });
-/** Who has done most in one challenge. People only if they chose so, and never children. */
+/** The best results in one challenge. Lists people only if they chose so, and never children. */
 export const Leaderboard = z.object({
   teams: z.array(TeamPlace),
   people: z.array(PersonPlace),
-  /** Whether one is on it oneself, or why not: the setting, or the age. */
+  /** Whether the reader is on it, or why not: the setting, or the age. */
   self: z.enum(['listed', 'off', 'child', 'not_in']),
-  /** One's own points, here and in the best challenge so far. */
+  /** The reader's points, here and in their best challenge so far. */
   own: z.object({ points: z.int(), best: z.int() }).nullable(),
 });
 export type Leaderboard = z.infer<typeof Leaderboard>;
@@ -196,7 +201,7 @@ export type Certificate = z.infer<typeof Certificate>;
 
 /** So many certificates of a child are listed. */
 export const CHILD_CERTIFICATES = 20;
-/** A certificate of a child, as its guardian finds it. */
+/** A certificate of a child, as the guardians see it. */
 export const ChildCertificate = z.object({
   challengeId: ChallengeId,
   title: z.string(),

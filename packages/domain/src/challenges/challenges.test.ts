@@ -38,7 +38,7 @@ it('is managed by its author among friends, by the staff of its club, by the tea
   const own = { maker: 'community', isOwn: true, staff: nobody } as const;
   expect(challengePolicy.manage(member({}), own)).toBe(true);
   expect(challengePolicy.manage(systemAdmin, { ...own, isOwn: false })).toBe(false);
-  // Whoever made it for a club and has left the club does not manage it any more.
+  // Its author loses the right to manage a club's challenge by leaving the club.
   const ofClub = { maker: 'coach', isOwn: true, staff: nobody } as const;
   expect(challengePolicy.manage(member({ userType: 'coach' }), ofClub)).toBe(false);
   expect(

@@ -36,7 +36,7 @@ export const claimEndpoints = {
     method: 'GET',
     path: '/clubs/claims',
     access: 'signedIn',
-    summary: 'The clubs that one has asked for and that wait for a decision.',
+    summary: 'Lists the clubs with a pending claim of the caller.',
     returns: z.object({ clubIds: z.array(ClubId) }),
   }),
   list: endpoint({

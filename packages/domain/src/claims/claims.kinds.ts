@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
 import { kind } from '../kernel/index.ts';
 
-/** What people are told of claims. */
+/** Notifications about claims. */
 export const claimKinds = {
   claim_decided: kind({
     category: 'clubs',

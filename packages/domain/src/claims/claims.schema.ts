@@ -35,7 +35,7 @@ export const CLAIM_STATUS_LABELS: Readonly<Record<ClaimStatus, string>> = {
   rejected: 'Rejected',
 };
 
-/** A wish to run a club's page. */
+/** A request to run a club's page. */
 export const NewClaim = z.object({
   name: phrase(100, {
     required: claimMessages.required,
@@ -104,7 +104,7 @@ export type ClaimListQuery = z.output<typeof ClaimListQuery>;
 export const ClaimList = z.object({
   claims: z.array(Claim),
   next: ClaimId.nullable(),
-  /** How many wait for a decision, whatever is shown. */
+  /** How many are pending, whatever the filter. */
   pending: z.int(),
 });
 export type ClaimList = z.infer<typeof ClaimList>;

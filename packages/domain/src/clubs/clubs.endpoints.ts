@@ -50,7 +50,8 @@ export const clubEndpoints = {
     method: 'GET',
     path: '/clubs/choices',
     access: 'anyone',
-    summary: 'Clubs whose name or town matches, by name; those that can be joined, or all.',
+    summary:
+      'Lists clubs whose name or town matches, by name; all of them, or only those open to join.',
     query: z.object({
       search: line().max(80).default(''),
       scope: z.enum(['joinable', 'all']).default('joinable'),
@@ -85,7 +86,7 @@ export const clubEndpoints = {
     path: '/clubs/:clubId/membership',
     access: 'signedIn',
     openWhile: 'limited',
-    summary: 'Leaves a club, or takes back the wish to join it.',
+    summary: 'Leaves a club, or withdraws the request to join it.',
     params: ofClub,
     returns: nothing,
     faults: [commonFaults.notFound, clubFaults.lastAdmin],

@@ -32,7 +32,10 @@ export const invitationEndpoints = {
     summary: 'Invites somebody by email, or makes a link that works once.',
     params: ofClub,
     body: NewInvitation,
-    /** The link is told this once; only its hash is kept. A mailed one is not told at all. */
+    /**
+     * The link is returned only this once, as only its hash is stored; an emailed link is never
+     * returned.
+     */
     returns: z.object({ link: z.string().nullable() }),
     holdsSecret: true,
     faults: [clubFaults.tooManyInvitations],
@@ -62,7 +65,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/clubs/invitations/accept',
     access: 'signedIn',
-    summary: 'Joins by an invitation. A child’s membership waits for the guardian.',
+    summary: 'Joins by an invitation. A child’s membership needs the guardian’s approval.',
     body: InvitationToken,
     returns: z.object({ clubId: ClubId, clubName: z.string(), status: MembershipStatus }),
     faults: [

@@ -18,7 +18,7 @@ export const InvitedRole = MembershipType.exclude(['admin']);
 export type InvitedRole = z.infer<typeof InvitedRole>;
 
 export const NewInvitation = z.object({
-  /** Null for a link that one hands on oneself. */
+  /** Null for a link that the sender passes on. */
   email: Email.nullable(),
   role: InvitedRole,
 });
@@ -50,9 +50,9 @@ export const InvitationView = z.object({
   description: z.string().nullable(),
   joinPolicy: JoinPolicy,
   role: InvitedRole,
-  /** Sent to one address, and good only for the account that has it. */
+  /** Sent to one address, and valid only for the account with that address. */
   isPersonal: z.boolean(),
-  /** One's own place in the club already. */
+  /** The reader's current membership of the club, if any. */
   status: MembershipStatus.nullable(),
 });
 export type InvitationView = z.infer<typeof InvitationView>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
 import { kind, nameOf } from '../kernel/index.ts';
 
-/** What people are told of joining clubs. No sentence repeats what somebody wrote. */
+/** Notifications about joining clubs. No text repeats what a user wrote. */
 export const clubKinds = {
   club_join_request: kind({
     category: 'clubs',

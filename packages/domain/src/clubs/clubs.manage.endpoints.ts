@@ -22,13 +22,13 @@ const HOUR = 3600;
 const ofClub = z.object({ clubId: ClubId });
 const ofMember = z.object({ clubId: ClubId, membershipId: MembershipId });
 
-/** For those who run a club: the flag and a record in the club's list of administrators. */
+/** For club administrators: needs the flag and a record in the club's list of administrators. */
 export const manageEndpoints = {
   clubs: endpoint({
     method: 'GET',
     path: '/club-admin/clubs',
     access: 'signedIn',
-    summary: 'The clubs that one administers, by name.',
+    summary: 'Lists the clubs that the caller administers, by name.',
     returns: z.object({ clubs: z.array(ManagedClub) }),
   }),
   overview: endpoint({
@@ -43,7 +43,7 @@ export const manageEndpoints = {
       imageId: MediaId.nullable(),
       rating: z.number().nullable(),
       figures: ClubFigures,
-      /** How many wait for the club's word. */
+      /** How many requests need the club's decision. */
       waiting: z.int(),
     }),
     faults: [commonFaults.notFound],
@@ -72,7 +72,7 @@ export const manageEndpoints = {
     method: 'PUT',
     path: '/club-admin/clubs/:clubId/logo',
     access: 'signedIn',
-    summary: 'Gives the club a logo: one of the drawings, or a picture that one has uploaded.',
+    summary: 'Sets the logo of the club: one of the drawings, or an uploaded picture.',
     params: ofClub,
     body: ClubLogo,
     returns: nothing,
@@ -103,7 +103,7 @@ export const manageEndpoints = {
     method: 'GET',
     path: '/club-admin/clubs/:clubId/requests',
     access: 'signedIn',
-    summary: 'Who waits for the club’s word, longest first.',
+    summary: 'Lists requests that need the club’s decision, oldest first.',
     params: ofClub,
     returns: z.object({ requests: z.array(MembershipRequest) }),
     faults: [commonFaults.notFound],
@@ -112,7 +112,7 @@ export const manageEndpoints = {
     method: 'POST',
     path: '/club-admin/clubs/:clubId/requests/:membershipId',
     access: 'signedIn',
-    summary: 'Takes somebody in, or not. Whoever asked as a coach is confirmed as one.',
+    summary: 'Accepts or declines a request. Accepting a coach also confirms them as one.',
     params: ofMember,
     body: MembershipDecision,
     returns: nothing,
@@ -122,7 +122,8 @@ export const manageEndpoints = {
     method: 'POST',
     path: '/club-admin/clubs/:clubId/requests',
     access: 'signedIn',
-    summary: 'Takes several members in at once, no coaches; answers how many waited still.',
+    summary:
+      'Accepts several members at once, but no coaches; returns how many were still pending.',
     params: ofClub,
     body: z.object({ membershipIds: z.array(MembershipId).min(1).max(REQUESTS_AT_ONCE) }),
     returns: z.object({ confirmed: z.int() }),

@@ -7,7 +7,7 @@ import { MembershipId, MembershipType } from './clubs.schema.ts';
 export const MEMBERS_PAGE = 24;
 /** As many requests are shown at once; the next come when these are answered. */
 export const REQUESTS_SHOWN = 50;
-/** As many can be answered with one press. */
+/** How many requests can be answered at once. */
 export const REQUESTS_AT_ONCE = 50;
 export const ACTIVITY_SHOWN = 10;
 /** Growth looks back this far. */
@@ -15,7 +15,7 @@ export const GROWTH_DAYS = 30;
 /** Nobody runs more clubs than are shown. */
 export const MANAGED_SHOWN = 100;
 
-/** A club that one may administer, as a choice. */
+/** A club that the reader may administer, as a choice. */
 export const ManagedClub = z.object({
   id: ClubId,
   name: z.string(),
@@ -52,7 +52,7 @@ export type ClubActivityKind = z.infer<typeof ClubActivityKind>;
 export const ClubActivity = z.object({
   kind: ClubActivityKind,
   at: timestamp,
-  /** By the name that others see; none when the account is gone. */
+  /** The name that others see; null when the account is deleted. */
   person: z.string().nullable(),
   /** The event's title, how a post begins, the stars, or the new role. */
   detail: z.string().nullable(),
@@ -74,7 +74,7 @@ export const ClubMember = z.object({
   art: PersonCard.shape.art,
   imageId: PersonCard.shape.imageId,
   role: MembershipType,
-  /** A coach counts as one only once an administrator has said so. */
+  /** A coach counts as one only once an administrator has confirmed them. */
   coachConfirmed: z.boolean(),
   /** Only adults coach or run a club. */
   isAdult: z.boolean(),
@@ -89,7 +89,7 @@ export const ClubMemberPage = z.object({
   next: cursor.nullable(),
 });
 
-/** Somebody who waits for the club's word, whether they asked or have joined already. */
+/** Somebody who needs the club's decision, whether they asked or have already joined. */
 export const MembershipRequest = z.object({
   membershipId: MembershipId,
   name: z.string(),
@@ -98,9 +98,9 @@ export const MembershipRequest = z.object({
   imageId: PersonImageId.nullable(),
   role: MembershipType,
   isAdult: z.boolean(),
-  /** Joined by an open policy or a link and waits for confirmation; the others are not members yet. */
+  /** Joined by an open policy or a link, pending confirmation; the others are not members yet. */
   hasJoined: z.boolean(),
-  /** Of a child who starts in private: those whom the club may know in person. */
+  /** For a child who starts in private: the guardians, so that the club can confirm it knows them. */
   guardians: z.array(ClubGuardian),
   askedAt: timestamp,
 });
@@ -108,7 +108,7 @@ export type MembershipRequest = z.infer<typeof MembershipRequest>;
 
 export const MembershipDecision = z.object({
   approve: z.boolean(),
-  /** Guardians of the child whom the administrator knows in person. */
+  /** Guardians of the child known to the administrator in person. */
   knownGuardians: z.array(UserId).max(GUARDIANS_PER_CHILD).default([]),
 });
 export type MembershipDecision = z.infer<typeof MembershipDecision>;

@@ -11,7 +11,7 @@ export const MEMBERSHIPS_SHOWN = 100;
 export const MembershipId = id<'MembershipId'>();
 export type MembershipId = z.infer<typeof MembershipId>;
 
-/** How one becomes a member: at once, when the club says yes, or only when the club asked. */
+/** How people become members: at once, after approval, or only by invitation. */
 export const JoinPolicy = z.enum(['open', 'approval', 'invitation']);
 export type JoinPolicy = z.infer<typeof JoinPolicy>;
 
@@ -44,8 +44,9 @@ export const MEMBERSHIP_TYPE_LABELS: Readonly<Record<MembershipType, string>> = 
 };
 
 /**
- * Whether one belongs to a club, or whose word is still missing. Who has joined is a member by their
- * own word; only who was confirmed by the club belongs to it, and meets the others (rule 22).
+ * Whether somebody belongs to a club, or who still has to agree. People who have joined are members
+ * by their own choice; only members confirmed by the club belong to it and meet the others (rule
+ * 22).
  */
 export const MembershipStatus = z.enum(['active', 'joined', 'waiting_club', 'waiting_guardian']);
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
@@ -54,7 +55,7 @@ export type MembershipStatus = z.infer<typeof MembershipStatus>;
 export const awaitsClub = ({ status }: { status: string }): boolean =>
   status === 'waiting_club' || status === 'joined';
 
-/** One's own place in a club. */
+/** The reader's membership of a club. */
 export const Membership = z.object({
   clubId: ClubId,
   clubName: z.string(),
@@ -72,7 +73,7 @@ export const Membership = z.object({
   programs: z.array(z.string()),
   status: MembershipStatus,
   membershipType: MembershipType,
-  /** Coaches there by the word of those who run it, and may confirm members. */
+  /** Confirmed as a coach by the club's administrators; may confirm members. */
   isConfirmedCoach: z.boolean(),
   joinedAt: timestamp,
 });

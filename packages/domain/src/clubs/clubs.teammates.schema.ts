@@ -22,12 +22,15 @@ export const Teammate = z.object({
   achievements: z.int().nullable(),
   art: PersonArt.nullable(),
   imageId: PersonImageId.nullable(),
-  /** Null for oneself. */
+  /** Null for the reader. */
   friendship: FriendStanding.nullable(),
   /** Whether the reader can open the profile. */
   mayOpen: z.boolean(),
   isSelf: z.boolean(),
-  /** What pictures of a minor may be used for this season; to those who run the club or coach there. */
+  /**
+   * Permitted uses of a minor's pictures this season; only for administrators and coaches of the
+   * club.
+   */
   photoUses: z.array(PhotoUse).nullable(),
 });
 export type Teammate = z.infer<typeof Teammate>;
@@ -35,12 +38,14 @@ export type Teammate = z.infer<typeof Teammate>;
 export const TeammatePage = z.object({
   people: z.array(Teammate),
   next: cursor.nullable(),
-  /** Where nobody runs the club, anybody may have joined it, and one sees oneself alone. */
+  /**
+   * False when nobody runs the club: anybody may have joined it, so members see only themselves.
+   */
   isRun: z.boolean(),
 });
 export type TeammatePage = z.infer<typeof TeammatePage>;
 
-/** Counts of those whom the reader sees. */
+/** Counts of the people the reader sees. */
 export const TeammateFigures = z.object({
   total: z.int(),
   admins: z.int(),

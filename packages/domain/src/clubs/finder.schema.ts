@@ -102,11 +102,11 @@ export const ClubPage = FoundClub.extend(
 export type ClubPage = z.infer<typeof ClubPage>;
 
 export const FoundClubs = z.object({
-  /** What was searched for, as it was understood; none for a search everywhere or around oneself. */
+  /** The place that was searched; null for a search everywhere or around the person. */
   place: Place.nullable(),
   clubs: z.array(FoundClub),
   total: z.number(),
-  /** Give it as `after` to go on; none at the end. */
+  /** The cursor of the next page, for `after`; null at the end. */
   next: z.string().nullable(),
   /** Only on the first page, and only when no club is near. */
   nearest: z.array(FoundClub),

@@ -5,7 +5,7 @@ import { CommentId } from './comments.schema.ts';
 
 /** What happened to comments, by id. */
 export const commentEvents = {
-  /** It can be seen by others, never before a guardian or moderator it waits for. */
+  /** Others can see the comment now; emitted only after a guardian or moderator it needed. */
   'post.commented': z.object({ postId: PostId, commentId: CommentId, userId: UserId }),
   /** Somebody of the team has read a comment that was held. */
   'comment.reviewed': z.object({ postId: PostId, userId: UserId, published: z.boolean() }),

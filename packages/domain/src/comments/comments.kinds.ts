@@ -3,7 +3,7 @@ import { kind, nameOf } from '../kernel/index.ts';
 import { HELD_IS_SHOWN, PostId, heldLink, ofHeld } from '../posts/index.ts';
 import { CommentId } from './comments.schema.ts';
 
-/** What people are told of comments. No sentence repeats what somebody wrote. */
+/** Notifications about comments. No text repeats what a user wrote. */
 export const commentKinds = {
   post_comment: kind({
     category: 'posts',

@@ -1,13 +1,20 @@
-import { type Actor, type AgeBand, type UserId, can, isAdult, isChild } from '../accounts/index.ts';
+import {
+  type Actor,
+  type AgeBand,
+  type UserId,
+  asksGuardian,
+  can,
+  isAdult,
+} from '../accounts/index.ts';
 
-/** What there is between somebody who reads a post and the one who wrote it. */
+/** How the reader and the author of a post are related. */
 export interface CommentFacts {
   authorId: UserId;
   authorAgeBand: AgeBand;
   isFriend: boolean;
-  /** One of the two looks after the other. */
+  /** One of the two is the other's guardian. */
   isGuardian: boolean;
-  /** One of the two is a confirmed coach of a club of the other. */
+  /** One of the two is a confirmed coach of one of the other's clubs. */
   isCoach: boolean;
   /** The adult of the two runs, or coaches in, a club of the other. */
   isStaff: boolean;
@@ -18,9 +25,9 @@ export interface CommentFacts {
 
 export const commentPolicy = {
   /**
-   * Adults write below what adults have written. Across that line, only people who have to do with
-   * each other: friends, guardian and child, coach and gymnast. Children write below the posts of
-   * their friends and their club. Whoever may not read the post never gets here.
+   * Adults comment on adults' posts. Between adults and minors only people who know each other do:
+   * friends, guardian and child, coach and gymnast. Children comment on posts of their friends and
+   * their club. Assumes that the actor may read the post.
    */
   add(actor: Actor, post: CommentFacts): boolean {
     if (actor === undefined || !can(actor, 'createPosts')) return false;
@@ -36,7 +43,7 @@ export const commentPolicy = {
     return isAuthorAdult || isTrusted || (can(actor, 'commentOnMinorPosts') && post.isStaff);
   },
   /** A child also needs the guardian's switch, and each comment is put before the guardian first. */
-  needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
+  needsGuardian: asksGuardian,
   /** Others report; nobody else takes words away. */
   remove: (actor: Actor, comment: { author: { id: UserId } }) => actor?.id === comment.author.id,
 };

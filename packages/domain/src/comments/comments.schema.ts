@@ -18,7 +18,7 @@ export const NewComment = z.object({
 });
 export type NewComment = z.infer<typeof NewComment>;
 
-/** Where a comment stands. Others see `approved` ones only; its author sees what became of it. */
+/** The state of a comment. Others see `approved` ones only; its author sees the state. */
 export const CommentState = z.enum(['waiting_guardian', 'held', 'approved', 'rejected']);
 export type CommentState = z.infer<typeof CommentState>;
 
@@ -32,8 +32,8 @@ export const Comment = z.object({
 export type Comment = z.infer<typeof Comment>;
 
 /**
- * Whether the one who reads may write: a visitor signs in first; a post may take no comments; some
- * posts are for others to comment on; a child's guardian may have said no.
+ * Whether the reader may comment: a visitor has to sign in; a post may take no comments, or none
+ * from the reader; a child's guardian may have said no.
  */
 export const CommentStanding = z.enum(['open', 'signIn', 'off', 'notForYou', 'guardianSaysNo']);
 export type CommentStanding = z.infer<typeof CommentStanding>;
@@ -48,10 +48,10 @@ export type CommentPage = z.infer<typeof CommentPage>;
 
 /** How many of a child's comments a guardian sees at once. */
 export const CHILD_COMMENTS_PAGE = 10;
-/** As much of a post as says which one it is. */
+/** How much of a post identifies it in a list. */
 export const POST_EXCERPT = 140;
 
-/** What a child has said, and below which post, for those who look after the child. */
+/** A comment of a child and the post it is on, as the guardians see it. */
 export const ChildComment = z.object({
   id: CommentId,
   content: z.string(),

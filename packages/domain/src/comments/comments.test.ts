@@ -29,7 +29,7 @@ const postOf = (authorAgeBand: AgeBand, ...ties: Tie[]): CommentFacts => ({
 const MINORS = AgeBand.options.filter((band) => band !== 'adult');
 const TIES = ['isFriend', 'isGuardian', 'isCoach', 'isStaff', 'sharesClub', 'isOfOwnClub'] as const;
 
-/** Which of these ties is enough for whom to write below whose post. */
+/** The ties that alone are enough for `from` to comment on a post of `to`. */
 const enough = (from: AgeBand, to: AgeBand) =>
   TIES.filter((tie) => commentPolicy.add(reader(from), postOf(to, tie)));
 

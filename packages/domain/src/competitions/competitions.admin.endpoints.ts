@@ -27,7 +27,7 @@ export const competitionAdminEndpoints = {
     method: 'GET',
     path: '/admin/competitions/counts',
     access: 'systemAdmin',
-    summary: 'How many competitions wait, are approved and were rejected.',
+    summary: 'Counts competitions that are pending, approved and rejected.',
     returns: CompetitionCounts,
   }),
   decide: endpoint({

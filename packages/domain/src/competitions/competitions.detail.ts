@@ -1,23 +1,22 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
-import { CompetitionApproval, Competition } from './competitions.schema.ts';
+import { Competition, CompetitionApproval, OrganiserState } from './competitions.schema.ts';
 import { Registration } from './entries.schema.ts';
-import { OrganiserState } from './organisers.schema.ts';
 
 /** A competition on its page. */
 export const CompetitionDetail = Competition.extend({
   approvalStatus: CompetitionApproval,
   club: z.object({ id: ClubId, name: z.string(), slug: z.string() }).nullable(),
   cancelReason: z.string().nullable(),
-  /** Null for all but those who look after it. */
+  /** Null unless the reader manages the competition. */
   rejectionReason: z.string().nullable(),
-  /** Whoever sent it in, while it can still be edited. */
+  /** True for the submitter while the competition can still be edited. */
   canEdit: z.boolean(),
-  /** Whoever organises it: opens entries, draws start lists, cancels. */
+  /** True for organisers, who open entries, draw start lists and cancel. */
   canManage: z.boolean(),
-  /** Whoever types results in: the organiser and system admins. */
+  /** True for people who enter results: the organiser and system admins. */
   canScore: z.boolean(),
-  /** Whether the reader may ask to take entries, and what became of it. */
+  /** Whether the reader may ask to become the organiser; `organiserRequest` is the outcome. */
   canAskToOrganise: z.boolean(),
   organiserRequest: OrganiserState.nullable(),
   isFollowed: z.boolean(),

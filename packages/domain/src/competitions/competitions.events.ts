@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
-import { CompetitionId } from './competitions.schema.ts';
+import { CompetitionId, OrganiserState } from './competitions.schema.ts';
 import { CategoryId } from './entries.schema.ts';
 
 /** What happened to competitions. No event holds what somebody wrote. */
@@ -15,18 +15,18 @@ export const competitionEvents = {
   'competition.organiser.decided': z.object({
     competitionId: CompetitionId,
     userId: UserId,
-    decision: z.enum(['approved', 'rejected']),
+    decision: OrganiserState.exclude(['pending']),
   }),
-  /** Somebody else entered a young person, whose yes it needs. */
+  /** Somebody else entered a young person, who has to agree. */
   'competition.entry.asked': z.object({ competitionId: CompetitionId, userId: UserId }),
   'competition.entry.moved_up': z.object({ competitionId: CompetitionId, userId: UserId }),
-  /** Those concerned are told part by part, in the order of their ids. */
+  /** Recipients are notified in batches, in the order of their ids. */
   'competition.news': z.object({
     competitionId: CompetitionId,
     news: z.enum(['cancelled', 'opening', 'closing']),
     after: UserId.nullable(),
   }),
-  /** Told part by part as well. */
+  /** Also sent in batches. */
   'competition.results.published': z.object({
     competitionId: CompetitionId,
     categoryId: CategoryId,

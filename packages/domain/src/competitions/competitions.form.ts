@@ -88,20 +88,23 @@ function checkDays(given: Days, context: z.core.$RefinementCtx): void {
   }
 }
 
-/** What somebody tells us of a competition. */
+/** A competition as somebody submits it. */
 export const NewCompetition = z
   .object({ ...details, clubId: ClubId.nullable() })
   .superRefine(checkDays);
 export type NewCompetition = z.output<typeof NewCompetition>;
 
-/** Whoever sent it in may change it until it is published; then it waits again. */
+/** The submitter may change it until it is published; each change needs a decision again. */
 export const CompetitionChange = z.object(details).superRefine(checkDays);
 export type CompetitionChange = z.output<typeof CompetitionChange>;
 
 const reason = prose(REASON_MAX, { tooLong: `Reasons can be ${REASON_MAX} characters at most` });
 const REASON_REQUIRED = 'Please say why; the person it concerns will read it';
 
-/** Why is always asked; only a no and a cancellation are read by those whom they concern. */
+/**
+ * A reason is always required; the message differs because only a rejection's or cancellation's is
+ * shown to the people affected.
+ */
 function checkWhy(why: string, isRead: boolean, context: z.core.$RefinementCtx): void {
   if (why !== '') return;
   const message = isRead ? REASON_REQUIRED : SAY_WHY;

@@ -1,12 +1,29 @@
 import * as z from 'zod';
 import { kind, nameOf } from '../kernel/index.ts';
-import { CompetitionId } from './competitions.schema.ts';
+import { CompetitionId, OrganiserState } from './competitions.schema.ts';
 
 const named = z.object({ competitionId: CompetitionId, name: z.string() });
 const page = ({ competitionId }: { competitionId: CompetitionId }) =>
   `/competitions/${competitionId}`;
 
-/** What people are told of competitions. No sentence repeats a reason. */
+const ORGANISER_DECIDED = {
+  approved: {
+    title: 'You can take entries now',
+    message: (name: string) => `You can open entries at ${name} now.`,
+  },
+  rejected: {
+    title: 'About your request to take entries',
+    message: (name: string) =>
+      `We couldn’t confirm that you organise ${name}. You can ask again with other proof.`,
+  },
+  revoked: {
+    title: 'You can’t take entries any more',
+    message: (name: string) =>
+      `We’ve taken back your right to take entries at ${name}. If that’s a mistake, you can ask again.`,
+  },
+} as const;
+
+/** Notifications about competitions. No text repeats a reason. */
 export const competitionKinds = {
   competition_waiting: kind({
     category: 'safety',
@@ -48,13 +65,9 @@ export const competitionKinds = {
     category: 'clubs',
     label: 'A decision on your request to take entries',
     shownTo: 'adults',
-    data: named.extend({ decision: z.enum(['approved', 'rejected']) }),
-    title: ({ decision }) =>
-      decision === 'approved' ? 'You can take entries now' : 'About your request to take entries',
-    message: ({ name, decision }) =>
-      decision === 'approved'
-        ? `You can open entries at ${name} now.`
-        : `We couldn’t confirm that you organise ${name}. You can ask again with other proof.`,
+    data: named.extend({ decision: OrganiserState.exclude(['pending']) }),
+    title: ({ decision }) => ORGANISER_DECIDED[decision].title,
+    message: ({ name, decision }) => ORGANISER_DECIDED[decision].message(name),
     link: page,
     mail: 'none',
   }),

@@ -16,15 +16,15 @@ interface State {
 }
 
 export const competitionPolicy = {
-  /** Anybody's word that there is one: an adult's. It lists the competition, and nothing more (rule 36). */
+  /** Any adult may report a competition; that lists it, and nothing more (rule 36). */
   submit: (actor: Actor) => actor !== undefined && isAdult(actor.ageBand),
-  /** What is not published yet is there for whoever sent it in, and for the club. */
+  /** Until it is published only the submitter, the club and the organiser see it. */
   see: ({ isSubmitter, runsClub, isOrganiser }: CompetitionStanding, { approvalStatus }: State) =>
     approvalStatus === 'approved' || isSubmitter || runsClub || isOrganiser,
   /** Until it is published; what people have read only the team changes. */
   edit: (actor: Actor, { isSubmitter }: CompetitionStanding, { approvalStatus }: State) =>
     competitionPolicy.submit(actor) && isSubmitter && approvalStatus !== 'approved',
-  /** Opening entries, reading who has entered, drawing start lists, cancelling: a proven organiser. */
+  /** A proven organiser opens entries, reads them, draws start lists and cancels. */
   manage: (
     actor: Actor,
     { runsClub, isOrganiser }: CompetitionStanding,
@@ -45,7 +45,7 @@ export const competitionPolicy = {
     !isOrganiser &&
     approvalStatus === 'approved' &&
     (status === 'upcoming' || status === 'ongoing'),
-  /** Typing results in: whoever organises it, and system admins. */
+  /** The organiser and system admins enter results. */
   score: (actor: Actor, standing: CompetitionStanding, state: State) =>
     competitionPolicy.manage(actor, standing, state) ||
     (can(actor, 'viewSystemAdmin') &&

@@ -17,6 +17,10 @@ export const OWN_COMPETITIONS_SHOWN = 100;
 export const CompetitionId = id<'CompetitionId'>();
 export type CompetitionId = z.infer<typeof CompetitionId>;
 
+/** Where a request to take entries stands. */
+export const OrganiserState = z.enum(['pending', 'approved', 'rejected', 'revoked']);
+export type OrganiserState = z.infer<typeof OrganiserState>;
+
 export const CompetitionCategory = z.enum(COMPETITION_CATEGORIES);
 export type CompetitionCategory = z.infer<typeof CompetitionCategory>;
 
@@ -26,7 +30,7 @@ export type CompetitionLevel = z.infer<typeof CompetitionLevel>;
 export const CompetitionCountry = z.enum(COMPETITION_COUNTRIES);
 export type CompetitionCountry = z.infer<typeof CompetitionCountry>;
 
-/** Moves with the days by itself; only a cancelled one stays what it is. */
+/** Follows from the days; only a cancelled one never changes. */
 export const CompetitionStatus = z.enum(['upcoming', 'ongoing', 'completed', 'cancelled']);
 export type CompetitionStatus = z.infer<typeof CompetitionStatus>;
 export const COMPETITION_STATUS_LABELS: Readonly<Record<CompetitionStatus, string>> = {
@@ -69,7 +73,7 @@ export const Competition = z.object({
 });
 export type Competition = z.infer<typeof Competition>;
 
-/** What one has sent in, and where it stands. */
+/** A competition the reader has submitted, and its approval. */
 export const OwnCompetition = Competition.extend({
   approvalStatus: CompetitionApproval,
   rejectionReason: z.string().nullable(),
@@ -77,7 +81,10 @@ export const OwnCompetition = Competition.extend({
 });
 export type OwnCompetition = z.infer<typeof OwnCompetition>;
 
-/** The statuses a visitor chooses from; what is neither over nor cancelled is shown unless one chooses. */
+/**
+ * The statuses a visitor can filter by; without a choice, those neither completed nor cancelled are
+ * shown.
+ */
 export const ListedStatus = CompetitionStatus.exclude(['cancelled']);
 export type ListedStatus = z.infer<typeof ListedStatus>;
 export const LISTED_STATUS_LABELS: Readonly<Record<ListedStatus, string>> = {
@@ -121,9 +128,9 @@ export const CompetitionAhead = z.object({
   name: z.string(),
   city: z.string(),
   startDate: z.iso.date(),
-  /** Who has entered, where it is one’s child. */
+  /** The child's name, if the reader's child has entered. */
   child: z.string().nullable(),
-  /** Whose it is, where it is a club’s. */
+  /** The organising club, if there is one. */
   clubId: ClubId.nullable(),
 });
 export type CompetitionAhead = z.infer<typeof CompetitionAhead>;

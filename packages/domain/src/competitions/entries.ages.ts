@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Age groups of one year of birth that a federation publishes: who starts in one tells no more than the
- * federation's own lists do. "Under 10" is for children who turn nine in the year.
+ * Age groups of one year of birth that a federation publishes, so that being listed in one reveals
+ * no more than the federation's own lists. "Under 10" is for children who turn nine in the year.
  */
 export const FederationClass = z.enum(['bg_u8', 'bg_u9', 'bg_u10', 'bg_u11', 'bg_u12', 'bg_u13']);
 export type FederationClass = z.infer<typeof FederationClass>;
@@ -31,7 +31,7 @@ export const FEDERATION_CLASSES: Readonly<Record<FederationClass, PublishedClass
 export const AGE_MIN = 3;
 export const AGE_MAX = 99;
 const LAST_MINOR_AGE = 17;
-/** Fewer would tell how old a minor is who starts there (child-safety rule 36). */
+/** Fewer would reveal the age of a minor who starts there (child-safety rule 36). */
 const YEARS_OF_BIRTH_MIN = 2;
 
 interface Ages {
@@ -40,7 +40,7 @@ interface Ages {
   federationClass: FederationClass | null;
 }
 
-/** Whether a category tells the age of the minors in it, because all of them were born in one year. */
+/** Whether a category reveals the age of its minors, because all of them were born in one year. */
 export function tellsAge({ ageFrom, ageTo, federationClass }: Ages): boolean {
   if (federationClass !== null) return false;
   const minorYears =

@@ -12,7 +12,7 @@ export interface EntryFacts {
   holdsConsent: boolean;
 }
 
-/** Whose yes an entry still waits for. */
+/** Whose consent an entry still needs. */
 export interface MissingYes {
   own: boolean;
   guardian: boolean;
@@ -31,7 +31,7 @@ export const entryPolicy = {
     own: facts.by !== 'self' && !isChild(facts.ageBand) && !isAdult(facts.ageBand),
     guardian: needsGuardian(facts),
   }),
-  /** Nobody is there who could give the yes that an entry by oneself needs. */
+  /** True when a person's own entry needs a guardian's consent and there is no guardian. */
   isStuck: (facts: EntryFacts): boolean =>
     facts.by === 'self' && needsGuardian(facts) && !facts.hasGuardian,
   /** A guardian enters a child under 13; from 13 a linked adult only answers. */

@@ -63,7 +63,7 @@ export const EntryCategory = z.object({
   ageTo: z.int().nullable(),
   /** A published age group of a federation, which may be of one year. */
   federationClass: FederationClass.nullable(),
-  /** Null: as many as come. */
+  /** Null for no limit. */
   places: z.int().nullable(),
   fee: z.string().nullable(),
   entered: z.int(),
@@ -141,7 +141,7 @@ const placesWords = `Please enter a number from 1 to ${PLACES_MAX}, or leave it 
 
 export const CategoryDraft = z
   .object({
-    /** Null for one that is new. */
+    /** Null for a new category. */
     id: CategoryId.nullable(),
     level: CompetitionLevel,
     discipline: Discipline,
@@ -209,7 +209,7 @@ export type NewEntries = z.output<typeof NewEntries>;
 export const NewGroup = z.object({ categoryId: CategoryId, clubId: ClubId });
 export type NewGroup = z.output<typeof NewGroup>;
 
-/** An entry of one's own, of one's child, or of one's club. */
+/** An entry of the reader, of their child, or of their club. */
 export const OwnEntry = z.object({
   id: EntryId,
   categoryId: CategoryId,
@@ -223,13 +223,13 @@ export const OwnEntry = z.object({
   canWithdraw: z.boolean(),
   /** Whether others read name and club, where it is the reader's to say; null where it is not. */
   shows: z.object({ name: z.boolean(), club: z.boolean() }).nullable(),
-  /** Whose yes it waits for; the reader's own where `canAgree`. */
+  /** Who still has to agree; `own` means the reader where `canAgree` is set. */
   waitsFor: z.object({ own: z.boolean(), guardian: z.boolean() }),
   canAgree: z.boolean(),
 });
 export type OwnEntry = z.infer<typeof OwnEntry>;
 
-/** A person the reader may enter. Of a club's gymnasts it tells neither ages nor who looks after them. */
+/** A person the reader may enter. For gymnasts of a club it includes neither ages nor guardians. */
 export const Entrant = z.object({
   id: UserId,
   name: z.string(),
@@ -269,7 +269,10 @@ export const entryName = ({
 export const BoardEntry = z.object({
   id: EntryId,
   categoryId: CategoryId,
-  /** Null while a minor's yes is missing, after a withdrawal, and of somebody who is paused, blocked or gone. */
+  /**
+   * Null while a minor's consent is missing, after a withdrawal, and for accounts that are paused,
+   * blocked or deleted.
+   */
   name: z.string().nullable(),
   club: z.string().nullable(),
   status: EntryStatus,
@@ -280,10 +283,10 @@ export const BoardEntry = z.object({
 export type BoardEntry = z.infer<typeof BoardEntry>;
 
 export const EntryPage = z.object({ cursor: cursor.optional() });
-/** Name and club are shown one by one. */
+/** Name and club are shown or hidden separately. */
 export const NameChoice = z.object({ shown: z.boolean(), clubShown: z.boolean() });
 export type NameChoice = z.infer<typeof NameChoice>;
-/** Who starts after whom, set by hand; everyone who is entered, once. */
+/** The start order, set by hand; has to list every entry once. */
 export const StartOrder = z.object({ entryIds: z.array(EntryId).min(1).max(PLACES_MAX) });
 
 export const entryMessages = {

@@ -11,6 +11,7 @@ import {
   OrganiserProof,
   OrganiserRequest,
   OrganiserRequestId,
+  OrganiserRevocation,
 } from './organisers.schema.ts';
 
 /** Who may take entries (child-safety rule 36). */
@@ -35,7 +36,7 @@ export const organiserEndpoints = {
     method: 'GET',
     path: '/admin/organiser-requests',
     access: 'systemAdmin',
-    summary: 'Requests to take entries that wait for a decision, oldest first, page by page.',
+    summary: 'Lists requests to take entries, or approved organisers, oldest first.',
     query: OrganiserPage,
     returns: z.object({ requests: z.array(OrganiserRequest), next: cursor.nullable() }),
   }),
@@ -46,6 +47,16 @@ export const organiserEndpoints = {
     summary: 'Approves somebody as organiser or declines; the file that they sent is deleted.',
     params: z.object({ requestId: OrganiserRequestId }),
     body: OrganiserDecision,
+    returns: nothing,
+    faults: [commonFaults.notFound, accountFaults.ownMatter, faults.alreadyDecided],
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/admin/organiser-requests/:requestId/revocation',
+    access: 'systemAdmin',
+    summary: 'Takes back the right to take entries.',
+    params: z.object({ requestId: OrganiserRequestId }),
+    body: OrganiserRevocation,
     returns: nothing,
     faults: [commonFaults.notFound, accountFaults.ownMatter, faults.alreadyDecided],
   }),

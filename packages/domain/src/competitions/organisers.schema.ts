@@ -2,16 +2,13 @@ import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
 import { cursor, id, prose, recordedReason, timestamp } from '../kernel/index.ts';
 import { MediaFile, MediaId } from '../media/index.ts';
-import { CompetitionId } from './competitions.schema.ts';
+import { CompetitionId, OrganiserState } from './competitions.schema.ts';
 
 export const PROOF_MAX = 2000;
 export const ORGANISERS_PER_PAGE = 25;
 
 export const OrganiserRequestId = id<'OrganiserRequestId'>();
 export type OrganiserRequestId = z.infer<typeof OrganiserRequestId>;
-
-export const OrganiserState = z.enum(['pending', 'approved', 'rejected']);
-export type OrganiserState = z.infer<typeof OrganiserState>;
 
 export const organiserMessages = {
   proofRequired: 'Please say how you organise this competition',
@@ -20,10 +17,12 @@ export const organiserMessages = {
   sent: 'Thank you. We’ll look at it and let you know.',
   pending: 'We’re looking at your request to take entries here.',
   rejected: 'We couldn’t confirm that you organise this competition. You can ask again.',
+  revoked: 'You can’t take entries here any more. If that’s a mistake, you can ask again.',
   decided: { approved: 'Organiser approved.', rejected: 'Organiser declined.' },
+  takenBack: 'They can’t take entries any more.',
 } as const;
 
-/** A wish to take entries, with what shows that somebody may. */
+/** A request to take entries, with proof that the person may. */
 export const OrganiserProof = z.object({
   proof: prose(PROOF_MAX, {
     required: organiserMessages.proofRequired,
@@ -52,6 +51,13 @@ export const OrganiserRequest = z.object({
 });
 export type OrganiserRequest = z.infer<typeof OrganiserRequest>;
 
-export const OrganiserPage = z.object({ cursor: cursor.optional() });
+/** Pending requests, or people who may take entries. */
+export const OrganiserPage = z.object({
+  state: OrganiserState.extract(['pending', 'approved']).default('pending'),
+  cursor: cursor.optional(),
+});
+export type OrganiserPage = z.output<typeof OrganiserPage>;
 export const OrganiserDecision = z.object({ approve: z.boolean(), reason: recordedReason });
 export type OrganiserDecision = z.infer<typeof OrganiserDecision>;
+export const OrganiserRevocation = z.object({ reason: recordedReason });
+export type OrganiserRevocation = z.infer<typeof OrganiserRevocation>;

@@ -15,7 +15,7 @@ export const passportEndpoints = {
     method: 'GET',
     path: '/score-passport/:userId',
     access: 'signedIn',
-    summary: 'Somebody’s scores over time, for those who read their training log.',
+    summary: 'Returns somebody’s scores over time, for people who may read their training log.',
     params: z.object({ userId: UserId }),
     returns: ScorePassport,
     faults: [commonFaults.notFound],

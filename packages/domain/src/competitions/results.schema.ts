@@ -60,7 +60,7 @@ function checkPoints(given: Points, context: z.core.$RefinementCtx): void {
   else if (totalOf(given) < 0) say('penalty', scoreMessages.penalty);
 }
 
-/** The points of one apparatus, as they are typed in or stand in a file. */
+/** The points of one apparatus, typed in or read from a file. */
 export const TypedPoints = z.object(typed).superRefine(checkPoints);
 
 export const TypedScore = z.object({ apparatus: Apparatus, ...typed }).superRefine(checkPoints);
@@ -70,12 +70,12 @@ const reason = phrase(CORRECTION_REASON_MAX, {
   tooLong: `Reasons can be ${CORRECTION_REASON_MAX} characters at most`,
 });
 
-/** One score on the screen on which organisers type it in. */
+/** One score in the organisers' form. */
 export const ScoreForm = z
   .object({ apparatus: Apparatus, ...typed, reason })
   .superRefine(checkPoints);
 
-/** All scores of somebody in a category; none takes the result back. */
+/** All scores of somebody in a category; an empty list removes the result. */
 export const TypedResult = z.object({
   scores: z
     .array(TypedScore)
@@ -106,12 +106,12 @@ export type ApparatusScore = z.infer<typeof ApparatusScore>;
 export const ListedResult = z.object({
   id: ResultId,
   name: z.string().nullable(),
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   number: z.int().nullable(),
   club: z.string().nullable(),
   /** The place, or the band. */
   position: z.int(),
-  /** Null where there are bands: then nobody is told apart by points. */
+  /** Null in bands, where points must not rank anybody. */
   total: z.int().nullable(),
   scores: z.array(ApparatusScore),
 });
@@ -127,7 +127,7 @@ export const ResultPage = z.object({
 });
 export type ResultPage = z.infer<typeof ResultPage>;
 
-/** Somebody who competes, for whoever types the scores in. */
+/** A competitor in the organisers' score sheet. */
 export const SheetRow = z.object({
   entryId: EntryId,
   number: z.int(),
@@ -140,13 +140,13 @@ export type SheetRow = z.infer<typeof SheetRow>;
 
 export const ScoreChange = z.object({
   id: z.uuid(),
-  /** The number of the entry; null once the account is gone. */
+  /** The number of the entry; null once the account is deleted. */
   number: z.int().nullable(),
   apparatus: Apparatus,
   before: z.int().nullable(),
   after: z.int().nullable(),
   reason: z.string(),
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   by: z.string().nullable(),
   at: timestamp,
 });

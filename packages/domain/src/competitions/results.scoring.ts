@@ -63,7 +63,7 @@ export function bandOf(total: number, { gold, silver, bronze }: Bands): number {
   return total >= bronze ? 3 : 4;
 }
 
-/** The place of each total, or its band; who has the same total shares the place: 1, 1, 3. */
+/** The place of each total, or its band; equal totals share a place: 1, 1, 3. */
 export function positionsOf(totals: readonly number[], bands: Bands | null): number[] {
   if (bands !== null) return totals.map((total) => bandOf(total, bands));
   const placeOf = new Map<number, number>();

@@ -46,7 +46,7 @@ export type EmailError = z.infer<typeof EmailError>;
 export const EmailStats = z.object({
   total: z.int(),
   failed: z.int(),
-  /** Those of the failed ones that can be sent again. */
+  /** The failed ones that can be sent again. */
   retryable: z.int(),
   sent: z.int(),
   errors: z.int(),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { timestamp } from '../kernel/index.ts';
 
-/** How a guardian was verified: by the club in person, by a code handed over, or by a signed form. */
-export const VerifiedHow = z.enum(['club', 'code', 'form']);
+/** How a guardian was verified: by the club in person, by a code handed over, by a signed form, or through the verified guardian who asked them. */
+export const VerifiedHow = z.enum(['club', 'code', 'form', 'guardian']);
 export type VerifiedHow = z.infer<typeof VerifiedHow>;
 
 /** Where a child stands: in private, or with other children (child-safety rule 34). */
 export const Community = z.object({
   isOpen: z.boolean(),
-  /** Since when, and how, a guardian is verified; null while nobody is, and from 13 on. */
+  /** Since when, and how, the guardian who reads this is verified; null where nobody has said who they are. */
   verified: z.object({ how: VerifiedHow, at: timestamp, club: z.string().nullable() }).nullable(),
 });
 export type Community = z.infer<typeof Community>;

@@ -192,7 +192,7 @@ const space = {
     method: 'DELETE',
     path: '/family/children/:childId/guardians/:guardianId',
     access: 'anyAccount',
-    summary: 'Ends another guardian’s link, or one’s own.',
+    summary: 'Ends another guardian’s link, or the caller’s.',
     params: z.object({ childId: UserId, guardianId: UserId }),
     returns: nothing,
     faults: [commonFaults.notFound],

@@ -13,6 +13,7 @@ const ASKED: Readonly<Record<InboxKind, string>> = {
   competition_entry: 'enter a competition',
   training_plan: 'join a training plan',
   correction: 'have your name or month of birth corrected',
+  bio: 'put a new text on the profile',
 };
 
 /** What people are told of their families. No sentence repeats what somebody wrote. */

@@ -42,7 +42,7 @@ export const linkEndpoints = {
     access: 'signedIn',
     outsideBeta: true,
     summary:
-      'Adults whom young people of one’s club would like to link, where there is no guardian.',
+      'Lists adults that young people of the caller’s club want to link, where there is no guardian.',
     returns: z.object({ links: z.array(WaitingLink) }),
   }),
   answerLink: endpoint({

@@ -33,7 +33,7 @@ export const photoEndpoints = {
     path: '/family/photo-consents',
     access: 'signedIn',
     outsideBeta: true,
-    summary: 'What may be done with one’s own pictures, for people under 18.',
+    summary: 'Lists the photo consents of the caller, who is under 18.',
     returns: PhotoConsents,
     faults: [commonFaults.notFound],
   }),

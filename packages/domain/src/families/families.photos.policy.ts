@@ -10,7 +10,7 @@ export interface PhotoSubject {
 /**
  * Who says yes to pictures of a young person, by age (child-safety rule 26): a guardian until 13, both
  * until 16 where an adult is linked, then the young person alone. `photo_consent_stands` of migration
- * 0072 asks the same of the words that were given; change both.
+ * 0090 asks the same of the words that were given; change both.
  */
 export const photoPolicy = {
   needsOwn: ({ ageBand }: PhotoSubject): boolean => !isChild(ageBand) && !isAdult(ageBand),

@@ -31,7 +31,7 @@ export const PHOTO_USE_TEXTS: Readonly<
   },
 };
 
-/** Words shown at once; older ones are in the download of one's data. */
+/** Words shown at once; older ones are in the data download. */
 export const PHOTO_HISTORY = 30;
 
 const SEPTEMBER = 8;
@@ -57,8 +57,10 @@ export const PhotoConsent = z.object({
   stands: z.boolean(),
   /** The young person's word; null while there is none. */
   own: PhotoWord.nullable(),
-  /** The word of an adult who looks after them. */
+  /** The answer of a guardian; a guardian reads their own. */
   guardian: PhotoWord.nullable(),
+  /** Of readers whose word is asked: another guardian has said no, which is enough. */
+  isRefusedByOther: z.boolean(),
 });
 export type PhotoConsent = z.infer<typeof PhotoConsent>;
 
@@ -71,6 +73,8 @@ export const PhotoConsents = z.object({
   needsGuardian: z.boolean(),
   /** Whether the reader is one of them. */
   mayAnswer: z.boolean(),
+  /** The reader's yes for a child under 13 counts once somebody has verified who they are. */
+  waitsForVerification: z.boolean(),
   history: z.array(
     PhotoWord.extend({
       use: PhotoUse,

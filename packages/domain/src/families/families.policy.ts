@@ -1,15 +1,27 @@
 import { type AgeBand, type Member, can, isAdult, isChild, isMinor } from '../accounts/index.ts';
-import type { GuardianRole, InboxKind } from './families.schema.ts';
+import type { GuardianRole, InboxKind, Permission } from './families.schema.ts';
 
 /** A guardian's link to a child, as policies see it. Without a link there is nothing to ask. */
 export interface Guardianship {
   role: GuardianRole;
   childAgeBand: AgeBand;
+  /** Somebody has said who this guardian is (child-safety rule 34). */
+  isVerified: boolean;
 }
+
+/** Items that put a child under 13 before other children. */
+const SEEN_BY_CHILDREN: ReadonlySet<InboxKind> = new Set([
+  'post',
+  'comment',
+  'friend_request',
+  'bio',
+]);
+/** What a child may do in a private start. `has_parental_permission` knows the same two. */
+const IN_PRIVATE: ReadonlySet<Permission> = new Set(['join_clubs', 'upload_media']);
 
 /** What there is between somebody and a link that waits. */
 export interface LinkSide {
-  /** One of the two whom it would link. */
+  /** One of the two sides of the link. */
   isParty: boolean;
   isGuardian: boolean;
   /** Somebody looks after the young person already. */
@@ -38,8 +50,20 @@ export const familyPolicy = {
   see: ({ childAgeBand }: Guardianship) => isMinor(childAgeBand),
   /** The switches, the friends, and who answers what waits. */
   decide: decides,
-  answer: (link: Guardianship, kind?: InboxKind) =>
-    kind === 'competition_entry' ? consents(link) : decides(link),
+  /** A no is open to all of them; a yes to what other children would see takes a verified guardian. */
+  answer: (link: Guardianship, kind?: InboxKind, approve = false) =>
+    kind === 'competition_entry'
+      ? consents(link)
+      : decides(link) && (link.isVerified || !approve || !kind || !SEEN_BY_CHILDREN.has(kind)),
+  /**
+   * The same for the switches. In a private start they can be set by each: what a guardian switches on
+   * starts once that guardian is verified.
+   */
+  permit: (
+    link: Guardianship,
+    permission: Permission,
+    { granted, isOpen }: { granted: boolean; isOpen: boolean },
+  ) => decides(link) && (link.isVerified || !granted || !isOpen || IN_PRIVATE.has(permission)),
   pause: decides,
   download: decides,
   seeFriends: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),
@@ -56,7 +80,7 @@ export const familyPolicy = {
   handOver: (link: Guardianship, target: { role: GuardianRole }) =>
     isMain(link) && target.role === 'full',
   beGuardian: ({ ageBand }: Person) => isAdult(ageBand),
-  /** Whoever adds a child answers for it, so we must be able to write to them. */
+  /** A guardian who adds a child answers for it, so we must be able to write to them. */
   addChild: (actor: Person & { email: string | null }) =>
     isAdult(actor.ageBand) && actor.email !== null,
   /** A child without an address cannot help itself when the password is forgotten. */

@@ -225,6 +225,7 @@ export const InboxKind = z.enum([
   'training_plan',
   'competition_entry',
   'correction',
+  'bio',
 ]);
 export type InboxKind = z.infer<typeof InboxKind>;
 
@@ -233,7 +234,7 @@ export const InboxItem = z.object({
   id: InboxItemId,
   kind: InboxKind,
   createdAt: timestamp,
-  /** The words of a post or comment, the address a child would like to use, the title of a plan, or a corrected name and month of birth. */
+  /** The words of a post or comment, the address a child would like to use, the title of a plan, a corrected name and month of birth, or what a child would like to say of itself. */
   content: z.string().nullable(),
   /** The pictures, or the video, of a post. */
   media: z.array(z.object({ id: z.uuid(), kind: z.enum(['image', 'video']), alt: z.string() })),

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { AgeBand, type Member, UserId, shortName, shownName } from '../accounts/index.ts';
-import { GuardianRole, type Guardianship, type LinkSide, familyPolicy } from './index.ts';
+import {
+  GuardianRole,
+  type Guardianship,
+  InboxKind,
+  type LinkSide,
+  Permission,
+  familyPolicy,
+} from './index.ts';
 
 const links = GuardianRole.options.flatMap((role) =>
-  AgeBand.options.map((childAgeBand): Guardianship => ({ role, childAgeBand })),
+  AgeBand.options.map((childAgeBand): Guardianship => ({ role, childAgeBand, isVerified: true })),
 );
 /** Every link for which the policy says yes, as `role/age`. */
 const who = (may: (link: Guardianship) => boolean) =>
-  links.filter(may).map(({ role, childAgeBand }) => `${role}/${childAgeBand}`);
+  links.filter((link) => may(link)).map(({ role, childAgeBand }) => `${role}/${childAgeBand}`);
 
 const MINORS = ['under13', '13-15', '16-17'];
 const of = (roles: string[], bands: string[]) =>
@@ -30,7 +37,11 @@ describe('a guardian', () => {
 
   it('is invited and removed by the main one, and may leave', () => {
     expect(who(familyPolicy.inviteGuardian)).toEqual(of(['primary'], ['under13']));
-    const link = (role: GuardianRole): Guardianship => ({ role, childAgeBand: 'under13' });
+    const link = (role: GuardianRole): Guardianship => ({
+      role,
+      childAgeBand: 'under13',
+      isVerified: true,
+    });
     const remove = familyPolicy.removeGuardian;
     expect(remove(link('primary'), { isSelf: false, role: 'full' })).toBe(true);
     expect(remove(link('primary'), { isSelf: true, role: 'primary' })).toBe(false);
@@ -56,10 +67,40 @@ it('from 13 a guardian leaves, and sends nobody away', () => {
   for (const childAgeBand of ['13-15', '16-17'] as const) {
     for (const role of GuardianRole.options) {
       const remove = (isSelf: boolean) =>
-        familyPolicy.removeGuardian({ role, childAgeBand }, { isSelf, role: 'full' });
+        familyPolicy.removeGuardian(
+          { role, childAgeBand, isVerified: false },
+          { isSelf, role: 'full' },
+        );
       expect([remove(true), remove(false)]).toEqual([true, false]);
     }
   }
+});
+
+describe('a guardian nobody has verified', () => {
+  const link = { role: 'primary', childAgeBand: 'under13', isVerified: false } as const;
+  const kinds = (may: (kind: InboxKind) => boolean) => InboxKind.options.filter(may);
+
+  it('says no to everything, and yes to what no other child sees', () => {
+    expect(kinds((kind) => familyPolicy.answer(link, kind, false))).toEqual(InboxKind.options);
+    expect(kinds((kind) => !familyPolicy.answer(link, kind, true))).toEqual([
+      'post',
+      'comment',
+      'friend_request',
+      'bio',
+    ]);
+    expect(kinds((kind) => familyPolicy.answer({ ...link, isVerified: true }, kind, true))).toEqual(
+      InboxKind.options,
+    );
+  });
+
+  it('switches everything off, and on what starts with their own word or no other child sees', () => {
+    const on = (state: { granted: boolean; isOpen: boolean }, isVerified = false) =>
+      Permission.options.filter((one) => familyPolicy.permit({ ...link, isVerified }, one, state));
+    expect(on({ granted: false, isOpen: true })).toEqual(Permission.options);
+    expect(on({ granted: true, isOpen: false })).toEqual(Permission.options);
+    expect(on({ granted: true, isOpen: true }, true)).toEqual(Permission.options);
+    expect(on({ granted: true, isOpen: true })).toEqual(['join_clubs', 'upload_media']);
+  });
 });
 
 it('sees the friends of a child under 13, in whichever role', () => {

@@ -78,9 +78,9 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
 /** The same for a person of 13 to 17, whose account is their own, whatever the role. */
 export const TEEN_GUARDIAN_TEXTS = {
   toGuardian:
-    'Sees the profile and how much the account is used, and is asked before another adult is linked. Up to 15, also says yes or no to entering a competition and to the use of pictures, together with the young person. Can’t decide anything else: the young person does, and can end the link at any time.',
+    'Sees the profile, how much the account is used and what coaches write in the training log, and is asked before another adult is linked. Up to 15, also says yes or no to entering a competition and to the use of pictures, together with the young person. Can’t decide anything else: the young person does, and can end the link at any time.',
   toTeen:
-    'Sees your profile and how much you use your account, and is asked when you want to link another adult. Until you’re 16, they also say yes or no, as well as you, when you enter a competition and to what pictures of you may be used for. They cannot decide anything else for you, pause your account or become your friend because of it. If you end the link, what they said yes to and is still ahead ends, too.',
+    'Sees your profile, how much you use your account and what coaches write in your training log, and is asked when you want to link another adult. Until you’re 16, they also say yes or no, as well as you, when you enter a competition and to what pictures of you may be used for. They cannot decide anything else for you, pause your account or become your friend because of it. If you end the link, what they said yes to and is still ahead ends, too.',
 } as const;
 
 /** What a young person reads before an adult is linked, and while the link waits. */
@@ -92,4 +92,5 @@ export const VERIFIED_HOW_TEXTS: Readonly<Record<VerifiedHow, string>> = {
   club: 'The club knows you in person',
   code: 'The club gave you a code',
   form: 'We checked your signed form',
+  guardian: 'You were invited by a guardian who is confirmed',
 };

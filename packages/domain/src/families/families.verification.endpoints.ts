@@ -17,7 +17,7 @@ export const verificationEndpoints = {
     method: 'GET',
     path: '/club-admin/clubs/:clubId/guardians',
     access: 'signedIn',
-    summary: 'Children under 13 of a club whose guardians nobody has verified.',
+    summary: 'Guardians nobody has verified, of the children under 13 of a club.',
     params: ofClub,
     returns: z.object({ children: z.array(UnverifiedChild) }),
     faults: [commonFaults.notFound],

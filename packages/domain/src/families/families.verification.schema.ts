@@ -16,7 +16,7 @@ export const ClubGuardian = z.object({
 });
 export type ClubGuardian = z.infer<typeof ClubGuardian>;
 
-/** A child of a club whose guardians nobody has verified yet. */
+/** A child of a club, with those of its guardians nobody has verified yet. */
 export const UnverifiedChild = z.object({
   childId: UserId,
   name: z.string(),

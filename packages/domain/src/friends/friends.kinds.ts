@@ -5,7 +5,7 @@ import { LAPSE_WORDS, LapseReason } from './friends.schema.ts';
 const nothing = z.object({});
 const profile = (_: unknown, { id }: Who) => (id === null ? '/notifications' : `/gymnast/${id}`);
 
-/** What people are told of friends and followers. No sentence repeats what somebody wrote. */
+/** Notifications about friends and followers. No text repeats what a user wrote. */
 export const friendKinds = {
   friend_request: kind({
     category: 'friends',
@@ -89,7 +89,7 @@ export const friendKinds = {
     category: 'friends',
     label: 'A guardian has ended a friendship',
     data: z.object({
-      /** Told to the child whose guardian it was; null when it is told to the friend. */
+      /** The guardian's name when sent to the child; null when sent to the friend. */
       guardian: z.string().nullable(),
     }),
     title: () => 'A friendship has ended',

@@ -3,6 +3,7 @@ import {
   type AgeBand,
   type Me,
   type Member,
+  asksGuardian,
   can,
   isAdult,
   isChild,
@@ -10,12 +11,12 @@ import {
 } from '../accounts/index.ts';
 import type { FriendOrigin } from './friends.schema.ts';
 
-/** What there is between two people, whoever of them asks. */
+/** How two people are related, apart from the direction of a request. */
 export interface Relation {
   sharesClub: boolean;
   /** Somebody is a friend of both. */
   sharesFriend: boolean;
-  /** The one who asks was told the other one's friend code. */
+  /** The sender knows the other person's friend code. */
   hasCode: boolean;
   /** The adult of the two looks after the other. */
   isGuardian: boolean;
@@ -32,14 +33,14 @@ export const friendPolicy = {
   invite: (actor: Actor) => can(actor, 'inviteFriends'),
 
   /**
-   * Why one may ask the other, or undefined when one may not (child-safety table). An adult and a
-   * minor only ever become friends as guardian and child or as coach and gymnast, whoever asks: a
+   * Why `from` may ask `to`, or undefined when they may not (child-safety table). An adult and a
+   * minor become friends only as guardian and child or as coach and gymnast, in either direction: a
    * child can be talked into asking.
    */
   origin(from: Party, to: Party, relation: Relation): FriendOrigin | undefined {
     if (isAdult(from.ageBand) && isAdult(to.ageBand)) return 'open';
     if (isAdult(from.ageBand) !== isAdult(to.ageBand)) {
-      // From 13 on a link is no reason: whoever is linked looks, and no more.
+      // From 13 on a link is no reason: a linked adult may look, and no more.
       const isOneChild = isChild(from.ageBand) || isChild(to.ageBand);
       if (relation.isGuardian && isOneChild) return 'guardian';
       return relation.isCoach ? 'coach' : undefined;
@@ -50,18 +51,18 @@ export const friendPolicy = {
     return areSmall && relation.sharesFriend ? 'friend_of_friend' : undefined;
   },
 
-  /** A coach may ask a child's guardian once more after a no; a second one counts for a while. */
+  /** A coach may ask again once after a guardian declined; a second no stands for a while. */
   asksOnceMore: (no: { origin: FriendOrigin | undefined; byGuardian: boolean; noes: number }) =>
     no.origin === 'coach' && no.byGuardian && no.noes < 2,
 
   /** Whether a guardian is asked on this side; nobody is asked about themselves. */
   needsGuardian: (party: Party, origin: FriendOrigin) =>
-    isChild(party.ageBand) && origin !== 'guardian',
+    asksGuardian(party) && origin !== 'guardian',
 
-  /** The guardian hears of it and has no say. */
+  /** The guardian is notified but does not decide. */
   tellsGuardian: ({ ageBand }: Party) => ageBand === '13-15',
 
-  /** Whom one can find by a code that was told in person. Adults find each other without. */
+  /** Minors can be found by a code shared in person; adults need none. */
   hasCode: (actor: Party) => !isAdult(actor.ageBand),
 
   /** Following leads to strangers' posts, which open at 16. */
@@ -71,7 +72,7 @@ export const friendPolicy = {
   follow: (actor: Party, person: Party & { isOpen: boolean }) =>
     friendPolicy.mayFollow(actor) && isAdult(person.ageBand) && person.isOpen,
 
-  /** Nobody blocks who looks after them, or whom they look after (child-safety rule 25). */
+  /** Guardians and their children cannot block each other (child-safety rule 25). */
   block: ({ family }: Pick<Me, 'family'>, person: { id: string }) =>
     ![...family.guardianIds, ...family.childIds].some((id) => id === person.id),
 

@@ -9,7 +9,7 @@ export const BLOCKED_SHOWN = 200;
 export const FRIENDS_PAGE = 24;
 /** Suggested friends on one screen. */
 export const SUGGESTIONS_SHOWN = 3;
-/** Whoever was declined may ask the same person again after this long. */
+/** How long after a declined request the same person can be asked again. */
 export const DECLINE_PAUSE_DAYS = 30;
 
 export const friendMessages = {
@@ -34,20 +34,20 @@ export const friendMessages = {
 /** Why an adult and a minor cannot stay friends. */
 export const LapseReason = z.enum(['coach', 'guardian', 'age']);
 export type LapseReason = z.infer<typeof LapseReason>;
-/** The same, said of the adult. */
+/** The same reasons, worded about the adult. */
 export const LAPSE_WORDS: Readonly<Record<LapseReason, string>> = {
   coach: 'no longer coaches at the club',
   guardian: 'no longer looks after the account',
   age: 'is 18 now',
 };
 
-/** How one stands to somebody, as far as one may know. */
+/** The reader's relation to somebody, as far as the reader may know it. */
 export const FriendState = z.enum(['none', 'sent', 'received', 'friends']);
 export type FriendState = z.infer<typeof FriendState>;
 
 export const FriendStanding = z.object({
   state: FriendState,
-  /** One's own guardian has not answered yet. */
+  /** The reader's guardian has not answered yet. */
   waitsForGuardian: z.boolean(),
   /** Whether a request can be sent; a guardian's switch may still be in the way. */
   mayAsk: z.boolean(),
@@ -59,7 +59,7 @@ export type Friend = z.infer<typeof Friend>;
 export const FriendPage = z.object({ people: z.array(Friend), next: cursor.nullable() });
 export type FriendPage = z.infer<typeof FriendPage>;
 
-/** A request to oneself that waits for an answer. */
+/** A request to the reader that needs an answer. */
 export const FriendRequest = z.object({
   person: PersonCard,
   sentAt: timestamp,
@@ -73,8 +73,8 @@ export const FriendRequestPage = z.object({
 export type FriendRequestPage = z.infer<typeof FriendRequestPage>;
 
 /**
- * A request of one's own. Whoever was asked by a code is not named before they have said yes:
- * knowing four words is not knowing a child.
+ * A request sent by the reader. A person asked by code stays unnamed until they accept: knowing
+ * four words is not knowing a child.
  */
 export const SentRequest = FriendRequest.extend({
   id: FriendshipId,
@@ -87,11 +87,11 @@ export const SentRequestPage = z.object({
 });
 export type SentRequestPage = z.infer<typeof SentRequestPage>;
 
-/** Counts of those whom one sees in the lists. */
+/** Counts of the people the reader sees in the lists. */
 export const FriendFigures = z.object({ friends: z.int(), requests: z.int(), sent: z.int() });
 export type FriendFigures = z.infer<typeof FriendFigures>;
 
-/** Why two people are friends, in words for whoever looks after one of them. */
+/** Why two people are friends, worded for a guardian of one of them. */
 export const FriendOrigin = z.enum([
   'open',
   'same_club',
@@ -110,7 +110,7 @@ export const FRIEND_ORIGIN_LABELS: Readonly<Record<FriendOrigin, string>> = {
   coach: 'Coach',
 };
 
-/** A friend of a child, as those see it who look after the child. */
+/** A friend of a child, as the guardians see it. */
 export const ChildFriend = z.object({ person: PersonCard, since: timestamp, origin: FriendOrigin });
 export type ChildFriend = z.infer<typeof ChildFriend>;
 export const ChildFriendPage = z.object({
@@ -119,12 +119,12 @@ export const ChildFriendPage = z.object({
 });
 export type ChildFriendPage = z.infer<typeof ChildFriendPage>;
 
-/** Somebody one may know, and how. */
+/** Somebody the reader may know, and how. */
 export const Suggestion = z.object({
   person: PersonCard,
   /** A club of both. */
   club: z.string().nullable(),
-  /** Not told to children, who see no counts. */
+  /** Null for children, who see no counts. */
   mutualFriends: z.int().nullable(),
   sharedEvents: z.int().nullable(),
 });
@@ -134,7 +134,7 @@ export const FriendCodeText = spokenCode(friendMessages.code);
 export const UsedFriendCode = z.object({ code: FriendCodeText });
 export type UsedFriendCode = z.infer<typeof UsedFriendCode>;
 
-/** One's own code; nobody can use it while it is off. */
+/** The reader's code; nobody can use it while it is disabled. */
 export const FriendCode = z.object({ code: z.string(), isEnabled: z.boolean() });
 export type FriendCode = z.infer<typeof FriendCode>;
 
@@ -144,7 +144,10 @@ export type FollowKind = z.infer<typeof FollowKind>;
 export const BlockId = id<'BlockId'>();
 export type BlockId = z.infer<typeof BlockId>;
 
-/** Somebody one has blocked, by the name that was typed. Whose it is, is not told: it may be a child. */
+/**
+ * Somebody the reader has blocked, by the name that was typed. The account is not revealed: it may
+ * be a child's.
+ */
 export const BlockedPerson = z.object({
   /** Of the block, not of the person. */
   id: BlockId,

@@ -34,7 +34,7 @@ const minors = (origin: FriendOrigin): Row => ({
 });
 const grown: Row = { ...nobody, adult: 'open' };
 
-/** Who may ask whom when exactly this ties them together: rows ask, columns are asked. */
+/** The allowed requests with exactly this tie: rows ask, columns are asked. */
 const TABLE: Readonly<Record<keyof Relation | 'nothing', Readonly<Record<AgeBand, Row>>>> = {
   nothing: { under13: nobody, '13-15': nobody, '16-17': nobody, adult: grown },
   sharesClub: {

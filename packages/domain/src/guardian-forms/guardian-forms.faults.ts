@@ -9,6 +9,11 @@ export const formFaults = {
   ),
   alreadyVerified: fault('guardianVerified', 409, 'We already know you. There’s nothing to sign.'),
   alreadyDecided: fault('formDecided', 409, 'Someone has already decided about this form.'),
+  pictureGone: fault(
+    'formPictureGone',
+    409,
+    'The picture is gone, so nobody can look at it. Please ask for another.',
+  ),
   tooMany: fault(
     'tooManyForms',
     429,

@@ -10,7 +10,7 @@ export const FormProblem = z.enum([
 ]);
 export type FormProblem = z.infer<typeof FormProblem>;
 
-/** What is wrong with a form, in words to its guardian, with what helps. */
+/** The problem with a form and what helps, worded for the guardian. */
 export const FORM_PROBLEM_TEXTS: Readonly<Record<FormProblem, string>> = {
   unreadable:
     'We couldn’t read the picture. Please take it in good light, with the whole page in view.',

@@ -27,7 +27,7 @@ const printed = {
   reference: z.string(),
 };
 
-/** A form that was sent, as its guardian sees it. */
+/** A submitted form, as the guardian sees it. */
 export const SentForm = z.object({
   state: FormState,
   sentAt: timestamp,
@@ -51,7 +51,7 @@ export type OwnForm = z.infer<typeof OwnForm>;
 export const SignedForm = z.object({ fileId: z.uuid(formMessages.fileRequired).pipe(MediaId) });
 export type SignedForm = z.infer<typeof SignedForm>;
 
-/** A form that waits, as moderators see it. */
+/** A pending form, as moderators see it. */
 export const WaitingForm = z.object({
   id: GuardianFormId,
   ...printed,

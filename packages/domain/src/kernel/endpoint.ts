@@ -27,8 +27,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly access: Access;
   /**
-   * Serves people whom a moderator has limited, or even suspended, although `access` alone would not
-   * (`serves`): an endpoint that says nothing is closed to them by default.
+   * Opens the endpoint to limited or suspended people, although `access` alone would not
+   * (`serves`). Without it the endpoint is closed to them.
    */
   readonly openWhile?: 'limited' | 'suspended';
   /** Serves members without beta access, too; only what is about their own account and family does. */
@@ -48,7 +48,7 @@ export interface Endpoint {
   /** Refusals beyond the common ones. */
   readonly faults?: readonly FaultSummary[];
   readonly limit?: RateLimit;
-  /** How long a caller waits for the whole of it, all tries included, where not as long as usual. */
+  /** The timeout of a whole call, all tries included, if not the default. */
   readonly seconds?: Patience;
   /** It may reach the server twice without harm, as what is only read may. */
   readonly repeatable?: true;
@@ -58,7 +58,7 @@ export interface Endpoint {
   readonly holdsSecret?: true;
 }
 
-/** Seconds that a caller waits. */
+/** Timeout of a call, in seconds. */
 export type Patience = 10 | 15 | 30;
 
 /** What is written may be read by a service elsewhere first, which has fifteen seconds of its own. */
@@ -70,8 +70,9 @@ export const triesOf = ({ method, repeatable }: Pick<Endpoint, 'method' | 'repea
   method === 'GET' || repeatable === true ? 3 : 1;
 
 /**
- * Whether its answer may be compressed. The length of a compressed answer tells something of what is
- * in it, so what holds a secret never is; nor is what answers to words that somebody sends.
+ * Whether the answer may be compressed. The length of a compressed answer reveals something about
+ * its content, so answers with secrets are never compressed, nor are answers to text from the
+ * caller.
  */
 export const mayCompress = ({ method, holdsSecret }: Endpoint): boolean =>
   method === 'GET' && holdsSecret !== true;
@@ -102,7 +103,7 @@ export interface StoredFile {
   readonly bytes: number;
   /** Other content has another tag. */
   readonly tag: string;
-  /** Whether anybody may see it, or only whoever asked: then no cache may keep it for others. */
+  /** `viewer` means only the requester may see it, so shared caches must not store it. */
   readonly audience: 'everyone' | 'viewer';
   open(range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
 }
@@ -114,16 +115,16 @@ export interface OutgoingFile {
   readonly type: string;
 }
 
-/** What a handler receives, while it is still arriving. Name and content are a stranger's word. */
+/** An uploaded file, while it is still arriving. Its name and content are untrusted. */
 export interface IncomingFile {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Whether an endpoint serves somebody with a restriction: the one definition. What works for every
- * account works in every state of it (rule 26), and what is for anyone needs no account. A limited
- * person reads, and writes only where the endpoint says so; a suspended one neither.
+ * Whether an endpoint serves somebody with a restriction; the only definition. `anyAccount` works
+ * in every state of an account (rule 26) and `anyone` needs none. A limited person reads, and
+ * writes only where the endpoint allows it; a suspended one does neither.
  */
 export function serves(
   { access, method, openWhile }: Pick<Endpoint, 'access' | 'method' | 'openWhile'>,

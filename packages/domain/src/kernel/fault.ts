@@ -44,7 +44,7 @@ export interface FaultSummary {
   readonly dataSchema: z.ZodType | undefined;
 }
 
-/** A kind of refusal. Call it to make one; `matches` tells whether a caught error is one. */
+/** A kind of refusal. Call it to make one; `matches` checks whether a caught error is one. */
 export interface FaultKind<Data = unknown> extends FaultSummary {
   (details?: FaultDetails<Data>): Fault<Data>;
   matches(error: unknown): error is Fault<Data> & { data: Data };

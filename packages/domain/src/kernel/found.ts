@@ -9,7 +9,7 @@ export const Found = z.object({
   kind: FoundKind,
   id: z.uuid(),
   title: z.string(),
-  /** What tells it from another of the same name. */
+  /** Distinguishes it from others of the same name. */
   note: z.string().nullable(),
   link: z.string(),
   /** The key of a drawing, or a stored picture; neither where its kind has none. */

@@ -11,7 +11,7 @@ export interface Who {
   others: number;
 }
 
-/** Whom a kind can reach at all; the settings leave out the rest. */
+/** The people a kind can reach; the settings of everyone else leave it out. */
 export type ShownTo = 'everyone' | 'adults' | 'minors' | 'clubAdmins' | 'systemAdmins';
 
 export interface Kind<Data> {
@@ -24,17 +24,17 @@ export interface Kind<Data> {
   readonly message: (data: Data, who: Who) => string;
   /** Where a click leads. */
   readonly link: (data: Data, who: Who) => string;
-  /** By mail as well: unless told otherwise, only if asked for, or never. */
+  /** Emails are on by default, off by default, or never sent. */
   readonly mail: 'on' | 'off' | 'none';
   /** Many may come in an hour: their mails are put together. */
   readonly isFrequent: boolean;
-  /** One row about one thing, which grows with the people or, without any, is news again once it was read. */
+  /** One row per subject: it counts further people or, without people, becomes unread again. */
   readonly isGrouped: boolean;
-  /** Cannot be turned off: somebody waits, or it is about one's own safety. */
+  /** Cannot be turned off: somebody needs an answer, or it concerns the reader's own safety. */
   readonly isRequired: boolean;
-  /** One did it oneself: it is in the list, but nothing new. */
+  /** The reader's own act: listed, but not as unread. */
   readonly isOwnAct: boolean;
-  /** About a child whom the reader looks after, or about who does: no block hides it (rule 25). */
+  /** About the reader's child, or about a guardian: blocks do not hide it (rule 25). */
   readonly isInSpiteOfBlocks: boolean;
 }
 

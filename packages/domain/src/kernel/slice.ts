@@ -1,4 +1,4 @@
-/** What a slice adds to the language of the product: endpoints, what can happen, and what people are told of it. */
+/** What a slice adds to the domain: endpoints, events and notifications. */
 export const slice = <
   Endpoints extends object,
   Events extends object = {},
@@ -19,7 +19,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-/** One object with the keys of all of them. */
+/** One object with the keys of all parts. */
 export type Merged<Parts> = { [Key in keyof Intersection<Parts>]: Intersection<Parts>[Key] };
 
 export const merge = <Part extends object>(parts: readonly Part[]): Merged<Part> =>

@@ -20,7 +20,7 @@ export const StartLine = z.object({
   /** Of what is counted; null for a thing of its own. */
   count: z.int().nullable(),
   title: z.string().nullable(),
-  /** Whose or where it is, or how far one has come. */
+  /** The person or place it belongs to, or the progress so far. */
   note: z.string().nullable(),
   at: timestamp.nullable(),
   /** The address that it leads to. */

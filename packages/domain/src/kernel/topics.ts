@@ -1,6 +1,6 @@
 /**
- * What the server announces to open browsers, so that a misspelt one does not compile: the first part
- * of the key of the queries that they read again.
+ * Topics that the server announces to open browsers, typed so that a misspelt one does not compile;
+ * each is the first part of the key of the queries to refetch.
  */
 export type Topic =
   | 'account-details'

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { RESPONSE_HOURS } from './response.ts';
 import { timestamp } from './scalars.ts';
 
-/** What can wait for a system admin, the most urgent first. */
+/** Kinds of items that need a system admin, the most urgent first. */
 export const WaitingKind = z.enum([
   'safeguarding',
   'reports',
@@ -47,7 +47,7 @@ export const WAITING_HOURS: Readonly<Record<TimedKind, number>> = {
   competitions: 48,
 };
 
-/** How much of one kind waits, and for how long. */
+/** How many items of one kind are pending, and since when. */
 export const WaitingFigure = z.object({
   count: z.int(),
   oldestAt: timestamp.nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 
-/** Somebody of the team has looked at the picture of a person, or of a club; a post tells its own. */
+/** The team has reviewed the picture of a person or of a club; posts have their own event. */
 export const mediaEvents = {
   'picture.reviewed': z.object({
     /** Who uploaded it. */

@@ -8,7 +8,7 @@ export const INSPECTION_THRESHOLDS = {
   context: 70,
 } as const;
 
-/** What labels of the service are blocked for: how its names speak of it, and our words to the author. */
+/** Blocked categories: the service's name of each, and what we call it to the author. */
 export const BLOCKED_CATEGORIES = {
   violence: 'violence',
   disturbing: 'disturbing content',
@@ -44,7 +44,7 @@ const SPORT = /gymnast|sport|athlet|acrobat|leotard|\bdanc|ballet|exercis|fitnes
 const EXPLICIT = /(?<!non-)explicit/iu;
 
 const KEPT_LABELS = 10;
-/** A label that is less sure tells a moderator nothing. */
+/** A less certain label is of no use to a moderator. */
 const KEPT_FROM = 30;
 
 export interface Label {
@@ -72,7 +72,7 @@ export interface Inspection extends PictureFindings {
   flagged: boolean;
   /** How sure the service is, in per cent. */
   confidence: number;
-  /** What the author is told. */
+  /** Warnings shown to the author. */
   warnings: readonly string[];
 }
 
@@ -122,7 +122,7 @@ export function inspectionOf({ moderationLabels, labels, texts }: Detections): I
     warnings: [...new Set(reasons.map(({ category }) => category))],
     words: [...new Set(unkind.map(({ word }) => word))],
     isGymnastics,
-    // Of general labels only those of sport: others may speak of people and how they look.
+    // Only sport labels are kept of the general ones; others may describe people and their looks.
     labels: [...moderationLabels, ...sports]
       .filter(({ confidence }) => confidence >= KEPT_FROM)
       .map(({ name, confidence }) => ({ name: name.slice(0, 80), confidence: percent(confidence) }))
@@ -130,7 +130,7 @@ export function inspectionOf({ moderationLabels, labels, texts }: Detections): I
   };
 }
 
-/** Several frames of one film are one look: the worst of them counts. */
+/** Combines the checks of several frames of one film: the worst counts. */
 export function worstOf(looks: readonly Inspection[]): Inspection | undefined {
   const [first, ...others] = looks;
   return others.reduce<Inspection | undefined>((worst, look) => {

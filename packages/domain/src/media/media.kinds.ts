@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
 import { kind, nameOf } from '../kernel/index.ts';
 
-/** What people are told of pictures. No sentence repeats what somebody wrote. */
+/** Notifications about pictures. No text repeats what a user wrote. */
 export const mediaKinds = {
   picture_reviewed: kind({
     category: 'posts',
     label: 'Your profile picture or logo was reviewed',
     data: z.object({
       published: z.boolean(),
-      /** Whose logo it is; null for the picture of a person. */
+      /** The club of a logo; null for a picture of a person. */
       club: ClubRef.nullable(),
       isForChild: z.boolean(),
     }),

@@ -2,9 +2,9 @@ import {
   type Actor,
   type AgeBand,
   type Member,
+  asksGuardian,
   can,
   isAdult,
-  isChild,
   isMinor,
 } from '../accounts/index.ts';
 import type { PictureCheckStatus } from './media.check.ts';
@@ -62,12 +62,12 @@ export const mediaPolicy = {
   upload: (actor: Actor, purpose: MediaPurpose): boolean =>
     actor !== undefined && UPLOADS[purpose](actor),
 
-  needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
+  needsGuardian: asksGuardian,
 
   /**
-   * A look holds and never publishes: a minor's file waits for a person whatever it says. An adult's
-   * is shown to adults when the look found nothing, or when nothing looks here. Unless the look is
-   * trusted, a person looks before minors see it.
+   * An automatic check can hold a file but never publish one: a minor's is always reviewed by a
+   * person. An adult's is shown to adults when the check found nothing, or when there is none.
+   * Unless the check is trusted, a person reviews the file before minors see it.
    */
   outcome(
     { ageBand }: { ageBand: AgeBand },
@@ -87,8 +87,8 @@ export const mediaPolicy = {
   },
 
   /**
-   * The built-in check knows nudity and English words, and nothing else; its word counts for minors
-   * where the platform's settings say so.
+   * The built-in check knows only nudity and English words; for minors it counts only if the
+   * platform's settings allow it.
    */
   trustsLook: (service: PictureCheckStatus['service'], trustsBuiltIn: boolean): boolean =>
     service === 'rekognition' || trustsBuiltIn,
@@ -97,8 +97,8 @@ export const mediaPolicy = {
   isSeen: (look: Look, isTrusted: boolean): boolean => typeof look === 'object' && isTrusted,
 
   /**
-   * Only the uploader sees what nothing shows yet; what waits for a look, also those who look. What
-   * nobody has looked at is for adults (rule 30), and a visitor may be of any age.
+   * Unattached files are visible to the uploader only, files under review also to moderators.
+   * Unchecked files are for adults (rule 30), and a visitor may be of any age.
    */
   read(viewer: Actor, file: FileFacts, access: MediaAccess): boolean {
     if (viewer !== undefined && viewer.id === file.uploadedBy) return file.status !== 'rejected';

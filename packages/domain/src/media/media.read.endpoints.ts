@@ -3,13 +3,16 @@ import { commonFaults, endpoint, storedFile } from '../kernel/index.ts';
 import { MediaId } from './media.schema.ts';
 import { MediaVariant } from './media.variants.ts';
 
-/** Where pictures are: every screen that shows one needs it, and few need more. */
+/**
+ * Separate from other endpoints of media, as every screen with a picture needs this one and few
+ * need more.
+ */
 export const mediaReadEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/media/:mediaId/:variant',
     access: 'anyone',
-    summary: 'A stored picture or video, for those who may see what it belongs to.',
+    summary: 'Returns a stored picture or video, to people who may see what it belongs to.',
     params: z.object({ mediaId: MediaId, variant: MediaVariant }),
     returns: storedFile,
     faults: [commonFaults.notFound],

@@ -12,7 +12,7 @@ export const UNUSED_UPLOAD_DAYS = 1;
 /** What a rejected picture looks like, so that it is known when it comes again. */
 export const REJECTED_PICTURE_DAYS = 3 * 365;
 
-/** Every format we take, by the media type that its first bytes tell. */
+/** Every accepted format, by the media type that its first bytes reveal. */
 export const MEDIA_FORMATS = {
   'image/jpeg': 'image',
   'image/png': 'image',
@@ -159,7 +159,7 @@ export function refusalBeforeSending(
   file: { name: string; type: string; size: number },
 ): string | undefined {
   if (hasExecutableName(file.name)) return mediaMessages.executableName;
-  // Some systems do not know what a file is; then its bytes will tell.
+  // Some systems do not know the type of a file; the server then reads it from the bytes.
   const format = isMediaFormat(file.type) ? file.type : undefined;
   if (file.type === '') return file.size > maxBytesOf(purpose) ? tooLarge(purpose) : undefined;
   return fileRefusal(purpose, { format, bytes: file.size });

@@ -37,10 +37,10 @@ export type MediaSubjectKind = z.infer<typeof MediaSubjectKind>;
 export const POST_PICTURES = 4;
 export const POST_VIDEOS = 1;
 
-/** Sent along with a file for those who cannot see it. */
+/** Length of the alternative text of a file, for screen readers. */
 export const ALT_TEXT_MAX = 300;
 
-/** A stored file, as much of it as a screen needs. */
+/** A stored file, with the fields a screen needs. */
 export const MediaFile = z.object({
   id: MediaId,
   kind: MediaKind,
@@ -77,7 +77,7 @@ export const mediaMessages = {
   unreadable: 'Failed to process image file',
   tooManyPixels: 'This picture is too large. Please select one under 50 megapixels.',
   videoUnreadable: 'We can’t read this video. Please select an MP4, WebM or MOV file.',
-  beingReviewed: 'Someone on our team checks your picture first. Until then only you can see it.',
+  beingReviewed: 'Someone on our team checks your picture first. Others can’t see it until then.',
   warnings: (warnings: readonly string[]) =>
     `Content analysis detected: ${warnings.join(', ')}. Please ensure your image follows our community guidelines.`,
 };

@@ -21,7 +21,7 @@ export const messageFaults = {
 const ofMessage = z.object({ messageId: MessageId });
 const act = [commonFaults.notFound, messageFaults.changedMeanwhile] as const;
 
-/** What people wrote on the contact page, for those who answer. */
+/** Messages from the contact page, for the team that answers them. */
 export const messageEndpoints = {
   figures: endpoint({
     method: 'GET',
@@ -42,7 +42,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/admin/messages/:messageId',
     access: 'systemAdmin',
-    summary: 'One message with its answers.',
+    summary: 'Returns one message with its answers.',
     params: ofMessage,
     returns: MessageDetails,
     faults: [commonFaults.notFound],
@@ -51,7 +51,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/admin/messages/:messageId/answers',
     access: 'systemAdmin',
-    summary: 'Answers by mail, with the message quoted. Of two at once, one answers.',
+    summary: 'Answers by email, with the message quoted. Of two at once, only one is accepted.',
     params: ofMessage,
     body: NewAnswer,
     returns: nothing,

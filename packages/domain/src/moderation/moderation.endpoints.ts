@@ -16,7 +16,7 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/moderation/disclosures/:disclosureId',
     access: 'anyAccount',
-    summary: 'Says whether one wants somebody to get in touch.',
+    summary: 'Sets whether the caller wants somebody to get in touch.',
     params: z.object({ disclosureId: DisclosureId }),
     body: z.object({ wantsToTalk: z.boolean() }),
     returns: nothing,

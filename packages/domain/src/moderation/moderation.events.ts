@@ -4,7 +4,7 @@ import { QueueItemId } from './moderation.queue.schema.ts';
 
 /** By id only. */
 export const moderationEvents = {
-  /** Something waits for a moderator to look at it. */
+  /** An item needs review by a moderator. */
   'moderation.queued': z.object({ itemId: QueueItemId }),
   /** Minors may find from now on what somebody, or a club, wrote before. Read in rounds, the newest first. */
   'words.opened': z.object({

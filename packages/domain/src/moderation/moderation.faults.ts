@@ -6,7 +6,7 @@ import { Refusal, moderationMessages } from './moderation.schema.ts';
 export const moderationFaults = {
   /** The words were read and are not published; what to do about it is in the data. */
   flagged: fault('flagged', 422, moderationMessages.red, Refusal),
-  /** Words for minors that cannot wait for a person where they stand. */
+  /** Refuses text for minors that would need review, where nothing can be held for review. */
   notToMinors: fault('notToMinors', 422, moderationMessages.notToMinors),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kind } from '../kernel/index.ts';
 
-/** What people are told of what waits in the queue. No sentence repeats what somebody wrote. */
+/** Notifications about items in the moderation queue. No text repeats what a user wrote. */
 export const moderationKinds = {
   queue_waiting: kind({
     category: 'safety',

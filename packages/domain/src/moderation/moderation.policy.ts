@@ -2,9 +2,9 @@ import { type Actor, can } from '../accounts/index.ts';
 import type { QueueFacts } from './moderation.queue.schema.ts';
 
 export const queuePolicy = {
-  /** Blocks do not matter here: whoever moderates has to see what there is. */
+  /** Ignores blocks: moderators have to see everything. */
   see: (actor: Actor) => can(actor, 'moderateContent'),
-  /** Why somebody who moderates leaves this one to others, if they do: it is theirs, or their child's. */
+  /** Why a moderator has to leave an item to others: it is theirs, or their child's. */
   ownBy: (actor: Actor, { authorId, isOfOwnChild }: QueueFacts) => {
     if (actor?.id === authorId) return 'own';
     return isOfOwnChild ? 'ownChild' : undefined;

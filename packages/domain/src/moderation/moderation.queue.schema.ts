@@ -9,8 +9,8 @@ export const QUEUE_NOTE_MAX = 1000;
 export const QueueItemId = id<'QueueItemId'>();
 export type QueueItemId = z.infer<typeof QueueItemId>;
 
-/** What can wait for a person to look at it. */
-export const QueueKind = z.enum(['media', 'comment', 'post', 'challenge', 'profile']);
+/** What can need review by a person. */
+export const QueueKind = z.enum(['media', 'comment', 'post', 'challenge', 'profile', 'user_type']);
 export type QueueKind = z.infer<typeof QueueKind>;
 export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = {
   media: 'Pictures and videos',
@@ -18,9 +18,10 @@ export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = {
   post: 'Posts',
   challenge: 'Challenges',
   profile: 'Profiles',
+  user_type: 'Kinds of accounts',
 };
 
-/** Why it waits. */
+/** Why an item needs review. */
 export const QueueReason = z.enum([
   'pattern',
   'adult_to_minor',
@@ -30,6 +31,7 @@ export const QueueReason = z.enum([
   'minor_media',
   'check_failed',
   'check_unavailable',
+  'user_type',
 ]);
 export type QueueReason = z.infer<typeof QueueReason>;
 export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
@@ -41,6 +43,7 @@ export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   minor_media: 'Shared by a minor',
   check_failed: 'The check failed',
   check_unavailable: 'Nobody has looked yet',
+  user_type: 'Another kind of account',
 };
 export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
   pattern:
@@ -55,13 +58,14 @@ export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
   check_failed: 'The automatic check failed. It is held.',
   check_unavailable:
     'No person has looked at it. Adults can already see it; young people see it once you approve it.',
+  user_type: 'They say that they chose the wrong kind. Nothing changes before you approve it.',
 };
 
 /** 2: a child may be at risk · 1: a minor's thing is held · 0: the rest. */
 export const QueuePriority = z.literal([0, 1, 2]);
 export type QueuePriority = z.infer<typeof QueuePriority>;
 
-/** withdrawn: the thing itself is gone, so there is nothing left to decide. */
+/** `withdrawn`: the content was deleted, so there is nothing left to decide. */
 export const QueueStatus = z.enum(['waiting', 'approved', 'rejected', 'withdrawn']);
 export type QueueStatus = z.infer<typeof QueueStatus>;
 export const QUEUE_STATUS_LABELS: Readonly<Record<QueueStatus, string>> = {
@@ -104,7 +108,7 @@ const QueuePost = z.object({
 });
 
 const QueueMedia = MediaFile.omit({ status: true }).extend({
-  /** The author's words for those who cannot see it. */
+  /** The author's alternative text, for screen readers. */
   alt: z.string(),
   shownBy: MediaSubjectKind,
   /** What the automatic check saw; null where none has looked. */
@@ -115,13 +119,13 @@ const QueueMedia = MediaFile.omit({ status: true }).extend({
 export type QueueMedia = z.infer<typeof QueueMedia>;
 
 const QueueDecided = z.object({
-  /** Null when nobody decided, or when that account is gone. */
+  /** Null when nobody decided, or when the account is deleted. */
   by: z.string().nullable(),
   at: timestamp,
   note: z.string().nullable(),
 });
 
-/** Everything that somebody who decides has to know, on one screen. */
+/** Everything needed for a decision, on one screen. */
 export const QueueItem = z.object({
   id: QueueItemId,
   kind: QueueKind,
@@ -130,14 +134,14 @@ export const QueueItem = z.object({
   status: QueueStatus,
   createdAt: timestamp,
   author: QueuePerson,
-  /** The author is a child whom the reader looks after. */
+  /** The author is a child of the reader. */
   isOfOwnChild: z.boolean(),
   /** What was written: a comment, post, challenge or profile; null when it is none, or not there any more. */
   comment: z.string().nullable(),
   /** What was uploaded; null when it is none, or not there any more. */
   media: QueueMedia.nullable(),
   post: QueuePost.nullable(),
-  /** Whose logo it is, or in whose name the post was written. */
+  /** The club of the logo, or the club the post was written for. */
   club: z.object({ id: ClubId, name: z.string(), city: z.string() }).nullable(),
   decision: QueueDecided.nullable(),
 });
@@ -146,9 +150,9 @@ export type QueueItem = z.infer<typeof QueueItem>;
 /** True counts. */
 export const QueueCounts = z.object({
   waiting: z.int(),
-  /** Those of them where a child may be at risk. */
+  /** The pending items where a child may be at risk. */
   atRisk: z.int(),
-  /** Those of them that hold back what a minor wants to share. */
+  /** The pending items that hold back something a minor wants to share. */
   ofMinors: z.int(),
   oldestAt: timestamp.nullable(),
   decidedThisWeek: z.int(),
@@ -192,9 +196,9 @@ export const QueueDecision = z
   });
 export type QueueDecision = z.output<typeof QueueDecision>;
 
-/** What policies ask of something that waits. */
+/** What policies need to know about an item under review. */
 export interface QueueFacts {
   authorId: UserId;
-  /** The author is a child whom the one who asks looks after. */
+  /** The author is a child of the requester. */
   isOfOwnChild: boolean;
 }

@@ -12,7 +12,7 @@ export type DisclosureId = z.infer<typeof DisclosureId>;
 export const Severity = z.enum(['red', 'orange', 'green']);
 export type Severity = z.infer<typeof Severity>;
 
-/** What a refused author is told. Never a scolding: `disclosure` shows help instead. */
+/** The refusal shown to an author. It never scolds: `disclosure` shows help instead. */
 export const Refusal = z.object({
   severity: Severity,
   category: z.string(),
@@ -32,7 +32,7 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 export const TELL_MAX = 500;
-/** A wish to talk to a person. Nobody has to find words for it. */
+/** A request to talk to a person. The text may be empty. */
 export const TellSomeone = z.object({
   words: prose(TELL_MAX, { tooLong: `Please use ${TELL_MAX} characters at most` }),
 });

@@ -23,7 +23,7 @@ const isZone = (name: string): boolean => {
   }
 };
 
-/** When nothing pops up and no mail goes out; what happens meanwhile waits in the list. */
+/** When nothing pops up and no email goes out; notifications meanwhile stay in the list. */
 export const QuietHours = z
   .object({
     isEnabled: z.boolean(),

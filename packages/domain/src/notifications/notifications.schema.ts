@@ -10,7 +10,7 @@ export const NOTIFICATIONS_PAGE = 20;
 export const NOTIFICATIONS_SEARCHED = 500;
 export const READ_KEPT_DAYS = 90;
 export const UNREAD_KEPT_DAYS = 365;
-/** More mails of one kind to one person are put together. */
+/** Emails of one kind to one person within this time are combined. */
 export const MAIL_PAUSE_MINUTES = 60;
 
 export const NotificationId = id<'NotificationId'>();
@@ -28,7 +28,7 @@ export const Notification = z.object({
   link: z.string(),
   /** The beginning of the post or comment that it is about. */
   quote: z.string().nullable(),
-  /** Whoever caused it last. */
+  /** The person who caused it last. */
   person: PersonCard.pick({ id: true, name: true, art: true, imageId: true }).nullable(),
   timestamp,
   read: z.boolean(),
@@ -58,7 +58,7 @@ export type UnreadCounts = z.infer<typeof UnreadCounts>;
 export const Channel = z.enum(['in_app', 'email']);
 export type Channel = z.infer<typeof Channel>;
 
-/** One kind and where it is told; null where there is nothing to choose. */
+/** Where notifications of one kind go; null where there is nothing to choose. */
 export const KindSetting = z.object({
   type: NotificationKind,
   inApp: z.boolean(),
@@ -73,7 +73,7 @@ const STOP_TOKEN_MAX = 300;
 export const STOP_MAILS_PATH = '/stop-mails';
 export const stopToken = secretLine().max(STOP_TOKEN_MAX);
 
-/** Mails of one kind to one person, who need not be signed in to stop them. */
+/** Emails of one kind to one person, who can stop them without signing in. */
 export const MailLine = z.object({ type: NotificationKind, isWanted: z.boolean() });
 export type MailLine = z.infer<typeof MailLine>;
 

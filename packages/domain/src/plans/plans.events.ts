@@ -4,6 +4,6 @@ import { PlanId } from './plans.schema.ts';
 
 /** What happened to training plans. No event holds what somebody wrote. */
 export const planEvents = {
-  /** Members and guardians of the club are told part by part, in the order of their ids. */
+  /** Members and guardians of the club are notified in batches, in the order of their ids. */
   'training.plan.published': z.object({ planId: PlanId, after: UserId.nullable() }),
 };

@@ -71,7 +71,7 @@ export const PlanWeekDraft = z.object({
 });
 export type PlanWeekDraft = z.output<typeof PlanWeekDraft>;
 
-/** Whom a plan or a session is for. */
+/** The people a plan or a session is meant for. */
 const audience = {
   level: ClubLevel,
   ageFrom: audienceAge,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { kind } from '../kernel/index.ts';
 import { PlanId } from './plans.schema.ts';
 
-/** What people are told of training plans. */
+/** Notifications about training plans. */
 export const planKinds = {
   training_plan_published: kind({
     category: 'clubs',

@@ -2,7 +2,7 @@ import { type ClubScope, calendarPolicy } from '../calendar/index.ts';
 import type { PlanStatus } from './plans.schema.ts';
 
 export const planPolicy = {
-  /** Whoever plans a club's calendar also writes its training plans. */
+  /** The people who manage a club's calendar also write its training plans. */
   manage: calendarPolicy.manage,
   /** Members see what is published; a draft is its club's staff's alone. */
   see: (scope: ClubScope, plan: { status: PlanStatus; canManage: boolean }): boolean =>

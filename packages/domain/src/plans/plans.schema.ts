@@ -28,7 +28,7 @@ export const PLAN_PERIOD_LABELS: Readonly<Record<PlanPeriod, string>> = {
   weeks: 'Weeks',
 };
 
-/** Whom it is for. Without ages it is for every age. */
+/** The people it is meant for; without ages, every age. */
 const audience = {
   level: ClubLevel,
   ageFrom: z.int().nullable(),
@@ -43,10 +43,10 @@ export const ENROLMENT_LABELS: Readonly<Record<EnrolmentStatus, string>> = {
   waiting_guardian: 'Waiting for your grown-up',
 };
 
-/** Somebody who could join: oneself, or a child one looks after. */
+/** Somebody who could join: the reader or their child. */
 export const PlanAttendee = z.object({
   userId: UserId,
-  /** A child's first name; nobody else's name is told here. */
+  /** A child's first name; no other names are included. */
   name: z.string(),
   isSelf: z.boolean(),
   canJoin: z.boolean(),
@@ -98,7 +98,7 @@ export const PlanDetail = z.object({
 });
 export type PlanDetail = z.infer<typeof PlanDetail>;
 
-/** A training in the calendar, with what a coach has said about it. */
+/** A training in the calendar, with what a coach planned for it. */
 export const GroupSession = z.object({
   event: ClubEvent,
   plan: z.object({ id: PlanId, title: z.string() }).nullable(),
@@ -112,7 +112,7 @@ export const GroupSessionPage = z.object({
   next: EventCursor.nullable(),
 });
 
-/** True figures of one club, or of all one's clubs. */
+/** Exact figures of one club, or of all clubs of the reader. */
 export const PlanFigures = z.object({
   plans: z.int(),
   sessions: z.int(),
@@ -124,7 +124,7 @@ export type PlanFigures = z.infer<typeof PlanFigures>;
 /** What became of joining a whole plan. */
 export const Enrolment = z.object({
   status: EnrolmentStatus,
-  /** Sessions to come with a place, and those with a place on the waiting list. */
+  /** Upcoming sessions with a place, and with a place on the waiting list. */
   going: z.int(),
   waiting: z.int(),
 });

@@ -50,7 +50,7 @@ export const KEPT = [
   },
   {
     name: 'Pictures and videos',
-    text: `Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: ${lasting(UNUSED_UPLOAD_DAYS)}. The files themselves are removed within an hour or so after that. For rejected pictures we keep a 64-bit fingerprint and a checksum for ${lasting(REJECTED_PICTURE_DAYS)}, but not whose they were. Pictures that were reported are kept for ${lasting(REPORTED_MEDIA_DAYS)} after the decision, for those who decide.`,
+    text: `Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: ${lasting(UNUSED_UPLOAD_DAYS)}. The files themselves are removed within an hour or so after that. For rejected pictures we keep the number of the file, a 64-bit fingerprint and a checksum for ${lasting(REJECTED_PICTURE_DAYS)}, but not whose they were. Pictures that were reported are kept for ${lasting(REPORTED_MEDIA_DAYS)} after the decision, for those who decide.`,
   },
   {
     name: 'Your training log',

@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '../clubs/index.ts';
 import { GUARDIAN_LINK_DAYS } from '../families/index.ts';
 import { ADULTS_DRAFT_DAYS, MINORS_DRAFT_DAYS } from '../moderation/index.ts';
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '../notifications/index.ts';
-import { A_GYMNAST } from '../reviews/index.ts';
+import { A_GYMNAST, RATINGS_SHOWN_FROM } from '../reviews/index.ts';
 import { WAITLIST_INVITATION_DAYS } from '../waitlist/index.ts';
 import type { Fact } from './fact.ts';
 
@@ -18,7 +18,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'What you choose to show',
-    text: 'Your privacy settings, and who you have blocked. Other members see neither; the guardian of a child under 13 can download both. What you write into your profile: bio, specialties, achievements, the drawing you chose; for adults also an age and social links, if they like.',
+    text: 'Your privacy settings, and who you have blocked. Other members see neither; the guardian of a child under 13 can download both. What you write into your profile: bio, specialties, achievements, the drawing you chose; for adults also an age and social links, if they like. A child’s new bio while it waits for a guardian, and another kind of account you’ve asked for: both go with the answer.',
   },
   {
     name: 'Friends',
@@ -30,11 +30,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Families',
-    text: 'For a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision. If a guardian signs a form to show who they are: its picture, and what we decided.',
+    text: 'For a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision. If a guardian signs a form to show who they are: its picture, and what we decided. What guardians and young people have said about pictures of them, each season: may coaches, the club or the press use them.',
   },
   {
     name: 'Your training log',
-    text: 'What you write about your practice: day, minutes, apparatus, elements, how it felt, notes, goals and achievements. Only you read the notes, unless they sound as if you are in danger. The guardian of a child under 13 sees the rest, and so do coaches of a club while it is shared with that club, which can be stopped at any time. If you log more hours in a week than you have years, we note that we suggested more rest. We never ask for weight, calories or body measurements.',
+    text: 'What you write about your practice: day, minutes, apparatus, elements, how it felt, notes, goals and achievements. Only you read the notes, unless they sound as if you are in danger. The guardian of a child under 13 sees the rest, and so do coaches of a club while it is shared with that club, which can be stopped at any time; what those coaches write below a session is kept with it. If you log more hours in a week than you have years, we note that we suggested more rest. We never ask for weight, calories or body measurements.',
   },
   {
     name: 'Challenges',
@@ -53,6 +53,10 @@ export const COLLECTED: readonly Fact[] = [
     text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: for under-18s, only the first name and initial, except that those who run the club and its confirmed coaches see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town if you named one (never for under-18s), whether they are approved, edited or hidden, and which posts you like. Only the author sees how many people like a post by someone under 18.',
   },
   {
+    name: 'Tags in pictures',
+    text: 'Who tagged whom below which pictures, when, and whether the tagged person said yes or took the tag off. An adult is asked first, unless they choose otherwise. Someone under 18 is tagged only by a person who looks after them or a confirmed coach of their club, while a photo consent allows it, and only people who know them see it, unless they have opened their profile to everyone at 16 or 17.',
+  },
+  {
     name: 'Club events',
     text: 'Events you plan. Your answers to events, who gave them (you or a guardian), your place on a waiting list, and whether you came; admins and confirmed coaches of the club see them with your name. If you subscribe to a calendar: which one, when you made its address and when it was last read. The address itself is kept only as a hash.',
   },
@@ -62,7 +66,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reviews',
-    text: `What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, it says “${A_GYMNAST}” instead. A club may reply; its reply names nobody.`,
+    text: `What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, it says “${A_GYMNAST}” instead. A club may reply; its reply names nobody. How many stars you give to a coach of your club, without the time: nobody else is told whose they are. From ${RATINGS_SHOWN_FROM} people on, whoever may see the coach sees the average.`,
   },
   {
     name: 'Comments',
@@ -78,7 +82,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We create a clean copy and keep only that: location data, camera details and everything else in the file are removed. From an image address our server fetches the picture; the other site doesn’t learn about you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; a club’s logo is for everybody. Software looks at each one for nudity and for words that hurt; we keep what it noticed, and anything doubtful waits for a person. Unless we use a service that recognises more, a person also looks before anyone under 18 sees it. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it. Who on the team decided, when and why is noted with it and in the administrators’ log; the same goes for comments that were held.',
+    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We create a clean copy and keep only that: location data, camera details and everything else in the file are removed. From an image address our server fetches the picture; the other site doesn’t learn about you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; a club’s logo is for everybody. Unless it is switched off here, software looks at each one for nudity and for words that hurt; we keep what it noticed, and anything doubtful waits for a person. A person also looks before anyone under 18 sees it, unless this site uses a service that recognises more, or relies on our software alone. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it. Who on the team decided, when and why is noted with it and in the administrators’ log; the same goes for comments that were held.',
   },
   {
     name: 'Reading what you write',
@@ -86,7 +90,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Links by email',
-    text: `To confirm your address (24 hours), to move to another address (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address a link was requested for, and which kind of email went to which account and when.`,
+    text: `To confirm your address (24 hours), to move to another address (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address a link was requested for, and which kind of email went to which account and when, and whether your address turned our emails away.`,
   },
   {
     name: 'Invitations from clubs',
@@ -106,7 +110,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'What administrators do',
-    text: 'What an administrator changes on the admin pages, and what admins and coaches do with a club’s events and its register, is logged with who and when. This log can’t be changed.',
+    text: 'If we warn or limit somebody, or hide or remove something: what we decided, why, and what was said against it. Corrections of a name or a month of birth, the roles we gave, and what two of us had to agree on. What an administrator changes on the admin pages, and what admins and coaches do with a club’s events and its register, is logged with who and when. This log can’t be changed.',
   },
 ];
 

@@ -12,7 +12,7 @@ const ofClub = z.object({ clubId: ClubId });
 const ofPost = z.object({ clubId: ClubId, postId: PostId });
 const limit = { max: 60, seconds: 3600 };
 
-/** What a club says, for those who run it. */
+/** Posts of a club, for its administrators. */
 export const clubPostEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -39,7 +39,7 @@ export const clubPostEndpoints = {
     method: 'PUT',
     path: '/club-admin/clubs/:clubId/posts/:postId',
     access: 'signedIn',
-    summary: 'Says it otherwise; only who wrote it.',
+    summary: 'Edits a post; only its author may.',
     params: ofPost,
     body: NewClubPost,
     returns: FeedPost,
@@ -55,7 +55,7 @@ export const clubPostEndpoints = {
     method: 'DELETE',
     path: '/club-admin/clubs/:clubId/posts/:postId',
     access: 'signedIn',
-    summary: 'Deletes a post of the club, whoever wrote it.',
+    summary: 'Deletes a post of the club, no matter which administrator wrote it.',
     params: ofPost,
     returns: nothing,
     faults: [commonFaults.notFound],

@@ -8,9 +8,9 @@ import { ApprovalStatus, HiddenAs, PostId, Visibility } from './posts.schema.ts'
 export const FEED_PAGE = 20;
 /** Posts of one person on one page. */
 export const PERSON_POSTS_PAGE = 20;
-/** Posts of a child on one page, for its guardians. */
+/** Posts of a child on one page, for the guardians. */
 export const CHILD_POSTS_PAGE = 10;
-/** One’s own posts on a page, and of the hidden ones no more than these. */
+/** Posts of the reader on one page; also the limit of hidden ones. */
 export const OWN_POSTS_PAGE = 50;
 
 /** A picture or video of a post. */
@@ -22,20 +22,20 @@ export const COMMENTS_COUNTED = 100;
 export const commentsLabel = (count: number): string =>
   count < COMMENTS_COUNTED ? `${count}` : `${COMMENTS_COUNTED - 1}+`;
 
-/** Somebody in the picture of a post, as one person may know it. */
+/** Somebody tagged in a picture, as far as the reader may know it. */
 export const PostTag = PersonCard.pick({ id: true, name: true, username: true }).extend({
-  /** The tagged person has not said yes; only they and the author know of it. */
+  /** The tagged person has not agreed yet; only they and the author see the tag. */
   isWaiting: z.boolean(),
   /** The reader is the tagged person, or looks after that child. */
   mayRemove: z.boolean(),
 });
 export type PostTag = z.infer<typeof PostTag>;
 
-/** A post as one person may read it, wherever it is shown. */
+/** A post as its reader sees it, wherever it is shown. */
 export const FeedPost = z.object({
   id: PostId,
   author: PersonCard,
-  /** In whose name, when it is a club's. */
+  /** The club in whose name it was posted, if any. */
   club: z
     .object({
       id: ClubId,
@@ -49,7 +49,7 @@ export const FeedPost = z.object({
   visibility: Visibility,
   /** What is held is there for the author alone. */
   media: z.array(PostMedia),
-  /** People in its pictures whom the reader may know of. */
+  /** People tagged in its pictures that the reader may know of. */
   tags: z.array(PostTag),
   /** Null to everybody under 16, and where only the author may know: how many like what a minor wrote. */
   likes: z.int().nullable(),

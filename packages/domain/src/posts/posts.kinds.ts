@@ -8,15 +8,15 @@ const post = ({ postId }: { postId: PostId }) => `/post/${postId}`;
 
 /** What became of something in or below a post that was held. */
 export const ofHeld = ofPost.extend({
-  /** It is told to those who look after its author. */
+  /** True when it goes to the guardians of the author. */
   isForChild: z.boolean(),
 });
-/** Those who look after a child may not read everything that the child can. */
+/** Links guardians to /family, as they may not read everything that their child can. */
 export const heldLink = (data: z.infer<typeof ofHeld>) =>
   data.isForChild ? '/family' : post(data);
 export const HELD_IS_SHOWN = 'Someone on our team has reviewed it. Others can see it now.';
 
-/** What people are told of posts. No sentence repeats what somebody wrote. */
+/** Notifications about posts. No text repeats what a user wrote. */
 export const postKinds = {
   post_like: kind({
     category: 'posts',

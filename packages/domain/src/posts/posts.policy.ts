@@ -3,6 +3,7 @@ import {
   type AgeBand,
   type Capability,
   type UserId,
+  asksGuardian,
   can,
   isAdult,
   isChild,
@@ -31,7 +32,7 @@ interface Managed {
 export const postPolicy = {
   /** A child also needs the guardian's switch, which only the server can read. */
   create: (actor: Actor) => can(actor, 'createPosts'),
-  /** Between 16 and 18 everybody can be reached by those who chose so in their settings. */
+  /** At 16 and 17 a public post needs the person's own setting to allow it. */
   audiences: (actor: Actor, { allowsPublic = false } = {}): readonly Visibility[] =>
     actor === undefined
       ? []
@@ -49,12 +50,15 @@ export const postPolicy = {
   /** What a guardian does about a post of their own child under 13: flag and link; from 13 nothing (rule 26). */
   manageForChild: (actor: Actor, link: Guardianship | undefined) =>
     link !== undefined && familyPolicy.decide(link) && canAsParent(actor, 'managePosts'),
+  /** To bring a post back before other children takes a guardian who is verified. */
+  showForChild: (actor: Actor, link: Guardianship | undefined) =>
+    link?.isVerified === true && postPolicy.manageForChild(actor, link),
   /** Moderators decide with a reason instead (`sanctionPolicy.decideContent`). */
   hide: (actor: Actor, post: Managed) => actor?.id === post.authorId || post.isManaged,
   remove: (actor: Actor, post: Managed) => actor?.id === post.authorId || post.isManaged,
   /**
-   * A guardian's word counts until the child is 13; then it is the young person's own. A decision ends
-   * only by being undone, which the person hears of.
+   * A guardian's decision counts until the child is 13; from then on the young person decides. A
+   * moderator's decision ends only by being undone, and the person is notified.
    */
   show: (
     actor: Actor,
@@ -65,5 +69,5 @@ export const postPolicy = {
     return post.hiddenAs === 'author' || (post.hiddenAs === 'guardian' && !isChild(actor.ageBand));
   },
   /** Whether each post is put before a guardian first. */
-  needsGuardian: (actor: { ageBand: AgeBand }) => isChild(actor.ageBand),
+  needsGuardian: asksGuardian,
 };

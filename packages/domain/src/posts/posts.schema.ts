@@ -17,7 +17,9 @@ const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
   private: 'Only Me',
 };
 
-/** To readers who are not the author: how far a post for friends goes would tell the author's age. */
+/**
+ * For readers other than the author: the reach of a post for friends would reveal the author's age.
+ */
 export const READERS_LABELS: Readonly<Record<Visibility, string>> = {
   ...VISIBILITY_LABELS,
   friends: 'Not public',
@@ -44,7 +46,7 @@ export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 export const HiddenAs = z.enum(['author', 'guardian', 'team']);
 export type HiddenAs = z.infer<typeof HiddenAs>;
 
-/** An uploaded file on its way into a post, with words for those who cannot see it. */
+/** An uploaded file to attach to a post, with alternative text. */
 export const NewPostMedia = z.object({
   id: MediaId,
   alt: phrase(ALT_TEXT_MAX, { tooLong: 'Descriptions can be 300 characters at most' }).default(''),

@@ -14,7 +14,7 @@ import type { Visibility } from './posts.schema.ts';
 /** Where somebody is tagged. */
 export interface TagPlace {
   visibility: Visibility;
-  /** In whose name it is posted, when it is a club's. */
+  /** The club in whose name it is posted, if any. */
   clubId: string | null;
 }
 
@@ -31,14 +31,14 @@ export interface TaggedPerson {
   isCoached: boolean;
   /** The photo consent that the place asks for stands. */
   hasConsent: boolean;
-  /** Belongs to the club in whose name it is posted; true where there is none. */
+  /** Belongs to the club in whose name it is posted; true if there is none. */
   isOfClub: boolean;
 }
 
 /** How a tag begins: with the question to the tagged person, or at once. */
 type TagState = 'waiting' | 'accepted';
 
-/** From 13 on a person is asked unless they chose otherwise, and friends may not be. */
+/** A person of 13 or older is asked, unless they let friends tag them without asking. */
 function adultsTag(person: TaggedPerson): TagState | undefined {
   const { ageBand, choice, isFriend, sharesClub, userType } = person;
   if (!allows({ userType, ageBand, roles: [] }, 'beTagged')) return undefined;
@@ -59,7 +59,10 @@ function minorsTag(
   return person.choice === 'nobody' ? undefined : 'waiting';
 }
 
-/** Who is tagged in the pictures of a post, by whom, and with whose yes (child-safety rules 1, 24 and 26). */
+/**
+ * Who may be tagged by an author in the pictures of a post, and whose consent it needs (child-safety
+ * rules 1, 24 and 26).
+ */
 export const tagPolicy = {
   tag: (actor: Actor): boolean => isAdult(actor?.ageBand) && can(actor, 'createPosts'),
   /** The photo consent that a minor's tag needs here; undefined where no consent covers it. */

@@ -3,7 +3,7 @@ import { PersonCard, UserId } from '../accounts/index.ts';
 
 /** People in the pictures of one post. */
 export const TAGS_MAX = 10;
-/** People whom a search for somebody to tag shows. */
+/** How many people a search for somebody to tag returns. */
 export const TAGGABLE_SHOWN = 6;
 
 export const PostTags = z.object({

@@ -76,7 +76,10 @@ it('a guardian manages posts of a child under 13, whatever type they chose, unle
   for (const userType of UserType.options) {
     for (const childAgeBand of AgeBand.options) {
       for (const role of GuardianRole.options) {
-        const may = postPolicy.manageForChild({ ...parent, userType }, { role, childAgeBand });
+        const may = postPolicy.manageForChild(
+          { ...parent, userType },
+          { role, childAgeBand, isVerified: false },
+        );
         expect(may).toBe(childAgeBand === 'under13' && role !== 'view_only');
       }
     }

@@ -115,7 +115,7 @@ export const privacyPolicy = {
   },
 };
 
-/** What holds for somebody who has chosen nothing yet, beside the two that every profile has. */
+/** The settings of somebody who has not chosen any, apart from the two that every profile has. */
 export function defaultPrivacy(
   owner: PrivacyOwner,
 ): Omit<PrivacySettings, 'profileVisibility' | 'listedInDirectory'> {

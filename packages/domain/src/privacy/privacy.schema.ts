@@ -28,7 +28,7 @@ export const TAG_CHOICE_LABELS: Readonly<Record<TagChoice, string>> = {
   friends: 'My friends',
 };
 
-/** What a person shows and allows. How much of it may be chosen is said by `privacyPolicy`. */
+/** What a person shows and allows; `privacyPolicy` limits the choices. */
 export const PrivacySettings = z.object({
   profileVisibility: ProfileVisibility,
   listedInDirectory: z.boolean(),
@@ -37,7 +37,7 @@ export const PrivacySettings = z.object({
   showSocialLinksToFriends: z.boolean(),
   showAchievements: z.boolean(),
   allowPublicPosts: z.boolean(),
-  /** Whether the feed also holds what people one does not know wrote for everybody. */
+  /** Whether the feed also holds public posts by strangers. */
   openFeed: z.boolean(),
   allowSuggestions: z.boolean(),
   onLeaderboards: z.boolean(),
@@ -57,7 +57,7 @@ export const DeletionState = z.object({
 export type DeletionState = z.infer<typeof DeletionState>;
 
 export const DeletionWish = z.object({
-  /** The own username, typed as it is shown. */
+  /** The person's username, typed exactly as it is shown. */
   confirmation: line(privacyMessages.confirmation).min(1, privacyMessages.confirmation).max(100),
   password: OwnPassword,
 });

@@ -36,7 +36,7 @@ export const DirectoryEntry = z.object({
   /** A minor's are nobody else's business. */
   followers: z.int().nullable(),
   achievements: z.int(),
-  /** Null for oneself and for visitors. */
+  /** Null on the viewer's own entry and for visitors. */
   friendship: FriendStanding.nullable(),
 });
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
@@ -53,7 +53,7 @@ export const DirectoryOverview = z.object({
   coaches: z.int(),
   countries: z.int(),
   followers: z.int(),
-  /** Those that people have, most frequent first. */
+  /** Specialties that people have, most frequent first. */
   specialties: z.array(z.string()),
   featured: z.array(DirectoryEntry),
 });

@@ -1,4 +1,11 @@
-import { type AgeBand, type Member, isAdult, isChild, isUnderSixteen } from '../accounts/index.ts';
+import {
+  type AgeBand,
+  type Member,
+  asksGuardian,
+  isAdult,
+  isChild,
+  isUnderSixteen,
+} from '../accounts/index.ts';
 import { can } from '../accounts/index.ts';
 import type { ProfileVisibility } from '../privacy/index.ts';
 import type { ProfileField, ProfileAccess } from './profiles.schema.ts';
@@ -41,6 +48,9 @@ const FIELDS: Readonly<Record<AgeBand, readonly ProfileField[]>> = {
 export const profilePolicy = {
   fields: ({ ageBand }: { ageBand: AgeBand }): readonly ProfileField[] => FIELDS[ageBand],
 
+  /** What a child says of itself is put before a guardian first, as its posts are. */
+  needsGuardian: asksGuardian,
+
   /** Visitors do, and members from 16; younger ones find their own circle. */
   findsStrangers: (viewer: { ageBand: AgeBand } | undefined): boolean =>
     viewer === undefined || !isUnderSixteen(viewer.ageBand),
@@ -62,7 +72,7 @@ export const profilePolicy = {
     return isClubMate ? 'public' : 'none';
   },
 
-  /** Those who look after a child, or train it, know its name. */
+  /** Guardians and coaches of a child know the full name. */
   seesWholeName: (viewer: Member | undefined, facts: ViewerFacts) =>
     facts.isSelf ||
     isAdult(facts.ageBand) ||

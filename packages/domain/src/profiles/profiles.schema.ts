@@ -109,14 +109,14 @@ export const ProfileEdit = z.object({
 export type ProfileEdit = z.infer<typeof ProfileEdit>;
 export type ProfileField = keyof ProfileEdit;
 
-/** One of the drawings or none, which shows the initials; or an uploaded picture. */
+/** A drawing, an uploaded picture, or null for the initials. */
 export const NewPicture = z.union([
   z.object({ art: PersonArt.nullable() }),
   z.object({ imageId: MediaId }),
 ]);
 export type NewPicture = z.infer<typeof NewPicture>;
 
-/** Figures that are true for whoever asks; null where they are none of their business. */
+/** Exact figures; null where the viewer may not know them. */
 export const ProfileStats = z.object({
   posts: z.int(),
   followers: z.int().nullable(),
@@ -126,14 +126,16 @@ export const ProfileStats = z.object({
 });
 export type ProfileStats = z.infer<typeof ProfileStats>;
 
-/** The own profile, as one edits it. */
+/** The reader's profile, as they edit it. */
 export const OwnProfile = z.object({
   ...PersonCard.shape,
-  /** Somebody looks at the picture first; until then one sees it alone. */
+  /** The picture is under review; until then only its owner sees it. */
   isPictureHeld: z.boolean(),
   userType: UserType,
   fullName: z.string(),
   bio: z.string().nullable(),
+  /** What a child under 13 has written instead, until a guardian says yes. */
+  waitingBio: z.string().nullable(),
   age: z.int().nullable(),
   specialties: z.array(z.string()),
   achievements: z.array(z.string()),
@@ -173,7 +175,7 @@ export const ProfileView = z.object({
   stats: ProfileStats,
   /** Null where only the public view is open. */
   privatePart: PrivatePart.nullable(),
-  /** Null for oneself and for visitors. */
+  /** Null on the viewer's own profile and for visitors. */
   friendship: FriendStanding.nullable(),
   mayFollow: z.boolean(),
   isFollowed: z.boolean(),

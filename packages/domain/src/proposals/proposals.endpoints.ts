@@ -8,7 +8,7 @@ export const proposalEndpoints = {
     method: 'GET',
     path: '/admin/proposals',
     access: 'systemAdmin',
-    summary: 'Acts that wait for a second system admin, the oldest first.',
+    summary: 'Lists acts that need a second system admin, the oldest first.',
     returns: z.object({ proposals: z.array(Proposal) }),
   }),
   decide: endpoint({

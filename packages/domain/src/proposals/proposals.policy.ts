@@ -4,7 +4,7 @@ export const proposalPolicy = {
   /** A proposer withdraws, and agrees to nothing of their own. */
   isOwn: (actor: Actor, { proposedBy }: { proposedBy: UserId | null }) =>
     actor !== undefined && actor.id === proposedBy,
-  /** Admins count by their role: one who is suspended does not leave the other alone. */
+  /** Admins count by their role, so a suspended one does not leave the other alone. */
   deciders: (
     admins: readonly UserId[],
     { by, personId }: { by: UserId | null; personId: UserId },

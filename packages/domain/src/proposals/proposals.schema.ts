@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { id, recordedReason as reason, timestamp } from '../kernel/index.ts';
 
-/** So long an act waits that nobody but its proposer could agree to; the people concerned hear of it first. */
+/**
+ * How long an act waits that nobody but its proposer could agree to; the people concerned are
+ * notified first.
+ */
 export const PROPOSAL_WAIT_HOURS = 72;
 export const PROPOSALS_SHOWN = 50;
 
@@ -26,14 +29,14 @@ export type ProposalDecision = z.infer<typeof ProposalDecision>;
 /** Done, put before a second admin, or put before the guardian of a child. */
 export const ActOutcome = z.object({
   outcome: z.enum(['done', 'waits', 'guardian']),
-  /** When it happens by itself, where nobody else could agree; null otherwise. */
+  /** When the act takes effect by itself because nobody else could agree; otherwise null. */
   until: timestamp.nullable(),
 });
 export type ActOutcome = z.infer<typeof ActOutcome>;
 
 export const DONE: ActOutcome = { outcome: 'done', until: null };
 
-/** An act that waits, as system admins read it. A child under 13 is named by username only. */
+/** A pending act, as system admins read it. A child under 13 is named by username only. */
 export const Proposal = z.object({
   id: ProposalId,
   kind: ProposalKind,

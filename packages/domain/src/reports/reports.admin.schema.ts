@@ -54,7 +54,7 @@ const HOURS: Readonly<Record<TicketUrgency, number>> = {
 };
 const URGENT_REASONS: ReadonlySet<ReportReason> = new Set(['violence', 'harassment']);
 
-/** How long a report may wait. */
+/** How urgent a report is, which sets its deadline. */
 export const urgencyOf = (report: {
   childAtRiskNow: boolean;
   reason: ReportReason;
@@ -136,7 +136,7 @@ export const Snapshot = z.object({
   text: z.string().nullable(),
   audience: z.string().nullable(),
   mediaIds: z.array(z.uuid()),
-  /** Those of them that are still kept. */
+  /** The files that are still kept. */
   media: z.array(KeptMedia),
   /** What the text moderator had said of it. */
   verdicts: z.array(z.string()),
@@ -190,7 +190,7 @@ export const TicketCounts = z.object({
   reviewed: z.int(),
   resolved: z.int(),
   dismissed: z.int(),
-  /** Those of the open ones whose time is over. */
+  /** The open ones past their deadline. */
   overdue: z.int(),
 });
 export type TicketCounts = z.infer<typeof TicketCounts>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TicketId } from './reports.admin.schema.ts';
 import { ReportId } from './reports.schema.ts';
 
-/** Somebody told us about something; by id only. */
+/** Reports, by id only. */
 export const reportEvents = {
   'content.reported': z.object({ reportId: ReportId }),
   /** The time to answer it is over, unless it was answered. */

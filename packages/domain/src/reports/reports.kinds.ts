@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kind } from '../kernel/index.ts';
 
-/** What people are told of reports. No sentence repeats what somebody wrote. */
+/** Notifications about reports. No text repeats what a user wrote. */
 export const reportKinds = {
   report_waiting: kind({
     category: 'safety',

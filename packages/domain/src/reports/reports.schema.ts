@@ -67,7 +67,7 @@ export type ReportWords = z.infer<typeof ReportWords>;
 export const NewReport = Reported.extend(ReportWords.shape);
 export type NewReport = z.infer<typeof NewReport>;
 
-/** For whoever does not have the thing itself before them. */
+/** For reporting somebody by username, without a page to report from. */
 export const PersonReport = z.object({ username: TheirUsername, ...ReportWords.shape });
 export type PersonReport = z.infer<typeof PersonReport>;
 
@@ -85,7 +85,7 @@ export const OpenReport = z.object({
 });
 export type OpenReport = z.output<typeof OpenReport>;
 
-/** What became of a report, as whoever made it reads it: never what happened to somebody. */
+/** The outcome of a report as its author reads it; never what happened to anybody. */
 export const ReportOutcome = z.enum(['waiting', 'acted', 'looked_into', 'nothing_found']);
 export type ReportOutcome = z.infer<typeof ReportOutcome>;
 export const REPORT_OUTCOME_LABELS: Readonly<Record<ReportOutcome, string>> = {

@@ -14,7 +14,7 @@ export const ReviewFilter = z.object({
 });
 export type ReviewFilter = z.output<typeof ReviewFilter>;
 
-/** A review as those see it who decide about it. */
+/** A review as the deciding moderators see it. */
 export const AdminReview = ReviewWords.extend({
   id: ReviewId,
   club: z.object({ id: ClubId, name: z.string(), city: z.string(), country: z.string() }),
@@ -57,7 +57,7 @@ export const REVIEW_REJECTIONS = [
   'It is advertising',
 ] as const;
 
-/** True counts. An edit that waits counts as pending, and its review still as approved. */
+/** Exact counts. A pending edit counts as pending, and its review still as approved. */
 export const ReviewCounts = z.object({
   pending: z.int(),
   pendingEdits: z.int(),

@@ -7,7 +7,7 @@ const ofReview = z.object({ authorId: UserId, clubId: ClubId });
 
 /** What happened to reviews. No event holds what somebody wrote. */
 export const reviewEvents = {
-  /** Something waits for a decision: a new review, or an edit. */
+  /** A new review or an edit needs a decision. */
   'club.review.submitted': z.object({ reviewId: ReviewId }),
   'club.review.decided': ofReview.extend({ decision: Decision, isEdit: z.boolean() }),
   'club.review.removed': ofReview,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
 import { kind } from '../kernel/index.ts';
 
-/** What people are told of reviews. No sentence repeats what somebody wrote. */
+/** Notifications about reviews. No text repeats what a user wrote. */
 export const reviewKinds = {
   review_decided: kind({
     category: 'clubs',

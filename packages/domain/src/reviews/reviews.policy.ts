@@ -1,14 +1,14 @@
 import { type Actor, type AgeBand, can, isAdult, isChild } from '../accounts/index.ts';
 
-/** What a club is to whoever acts. */
+/** How a club is related to the person acting. */
 export interface ClubStanding {
-  /** Whether they administer it; a role or a type alone does not say so. */
+  /** Whether they administer it; a role or a type alone is not enough. */
   runsClub: boolean;
 }
 
 /** What somebody is to a coach of a club. */
 export interface CoachStanding {
-  /** A member by the club's word for long enough, or the guardian of one who is under 18. */
+  /** Confirmed by the club long enough ago, or the guardian of such a member under 18. */
   isOfClub: boolean;
   /** Runs the club or coaches there. */
   isStaff: boolean;
@@ -17,9 +17,9 @@ export interface CoachStanding {
 }
 
 export const reviewPolicy = {
-  /** A review is public, so nobody under 13 writes one, whatever the account calls itself. */
+  /** A review is public, so nobody under 13 writes one, whatever the type of the account. */
   rate: (actor: Actor) => can(actor, 'rateClubs') && !isChild(actor?.ageBand),
-  /** Whoever runs a club does not rate it. */
+  /** People who run a club cannot rate it. */
   write: (actor: Actor, { runsClub }: ClubStanding) => reviewPolicy.rate(actor) && !runsClub,
   /** The flag is a ceiling: coaches never rate coaches, and for a child under 13 a guardian does. */
   rateCoaches: (actor: Actor) => can(actor, 'rateCoaches') && !isChild(actor?.ageBand),

@@ -45,14 +45,14 @@ export const NewReply = z.object({
 });
 export type NewReply = z.infer<typeof NewReply>;
 
-/** Who has written a review that names nobody. */
+/** The shown author of an unsigned review. */
 export const A_GYMNAST = 'A gymnast';
 
-/** What was said, whoever said it. */
+/** The content of a review, without its author. */
 export const ReviewWords = z.object({ rating: Rating, comment: z.string().nullable() });
 export type ReviewWords = z.infer<typeof ReviewWords>;
 
-/** The one answer of a club. It speaks for the club, so it names nobody. */
+/** The single reply of a club. It is unsigned, as it speaks for the club. */
 export const ReviewReply = z.object({ content: z.string(), createdAt: timestamp });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
@@ -73,7 +73,7 @@ export const ClubReview = ReviewWords.extend({
 });
 export type ClubReview = z.infer<typeof ClubReview>;
 
-/** One's own review, with where it stands and what waits for approval. */
+/** The reader's review, with its state and any edit that needs approval. */
 export const OwnReview = ReviewWords.extend({
   id: ReviewId,
   status: ReviewStatus,
@@ -90,7 +90,7 @@ export const ReviewStanding = z.object({
   review: OwnReview.nullable(),
   mayReview: z.boolean(),
   mayReply: z.boolean(),
-  /** Whoever runs a club does not rate it. */
+  /** True for people who run the club; they cannot rate it. */
   runsClub: z.boolean(),
 });
 export type ReviewStanding = z.infer<typeof ReviewStanding>;
@@ -102,7 +102,7 @@ export interface ReviewedClub {
   rating: number | null;
 }
 
-/** A club's rating to one decimal; the word for none differs by place. */
+/** A club's rating to one decimal; the text for none differs by place. */
 export const shownRating = (
   rating: number | null,
   unrated: 'Not rated' | 'No rating' = 'Not rated',

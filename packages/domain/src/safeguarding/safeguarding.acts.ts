@@ -53,8 +53,8 @@ export const caseMessages = {
 } as const;
 
 /**
- * For the administrators' log, which more people read and which is kept for longer: the case by its
- * number, what came of it, and where the words are.
+ * The reason in the administrators' log, which more people read and which is kept longer: only the
+ * case number, its outcome, and where the text is.
  */
 export function caseReason(
   number: string,
@@ -70,7 +70,7 @@ const reason = prose(CASE_REASON_MAX, {
   tooLong: caseMessages.reasonTooLong,
 });
 const optionalNote = prose(CASE_NOTE_MAX, { tooLong: caseMessages.noteTooLong }).default('');
-/** A decision counts for the case that was read, not for what somebody else has made of it since. */
+/** Ties a decision to the version of the case that was read. */
 const seen = { version: z.int().positive() };
 
 export const CaseNote = z.object({
@@ -83,7 +83,7 @@ export type CaseNote = z.output<typeof CaseNote>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/iu;
 
-/** A number, or an address that has one in it, as it comes from the browser's address bar. */
+/** Finds the id in a number or in an address copied from the browser's address bar. */
 export const subjectIdIn = (text: string): string | undefined =>
   UUID.exec(text)?.[0]?.toLowerCase();
 
@@ -121,7 +121,7 @@ export const CaseHandOver = z.object({
 });
 export type CaseHandOver = z.output<typeof CaseHandOver>;
 
-/** Whom a case was passed to outside Ribbon, when, and the number they know it by. */
+/** The outside body a case was referred to, when, and its number there. */
 export const CaseReferral = z.object({
   ...seen,
   to: phrase(REFERRED_TO_MAX, {

@@ -12,7 +12,7 @@ export const CASE_SUBJECT_LABELS: Readonly<Record<CaseSubjectKind, string>> = {
   profile: 'Person',
 };
 
-/** The child as those who help have to know it: in full, and how to write to it. */
+/** The child with full name and contact details, as helpers need them. */
 const CaseChild = z.object({
   id: UserId,
   name: z.string(),
@@ -26,7 +26,7 @@ const CaseChild = z.object({
 const CaseLink = z.object({
   id: z.int(),
   kind: CaseSubjectKind,
-  /** Null when it belonged to an account that is gone. */
+  /** Null when the account it belonged to is deleted. */
   subjectId: z.uuid().nullable(),
   label: z.string(),
   /** Who it is, or who wrote it; null when it is no longer there. */
@@ -44,13 +44,13 @@ export const SafeguardingCase = CaseSummary.omit({ child: true }).extend({
   summary: z.string(),
   /** The child's own, exactly as written. */
   words: z.string().nullable(),
-  /** What somebody else told us or wrote, exactly as written. */
+  /** What somebody else reported or wrote, verbatim. */
   reported: z.string().nullable(),
   links: z.array(CaseLink),
-  /** The latest one. */
+  /** The latest referral. */
   referral: Referral.nullable(),
   outcome: CaseOutcome.nullable(),
-  /** Grows with each decision: whoever decides says which one was seen. */
+  /** Grows with each decision; a decision sends the version it was based on. */
   version: z.int(),
 });
 export type SafeguardingCase = z.infer<typeof SafeguardingCase>;
@@ -72,15 +72,15 @@ export const CaseEntryKind = z.enum([
 ]);
 export type CaseEntryKind = z.infer<typeof CaseEntryKind>;
 
-/** One thing that happened; nobody can change it. */
+/** One thing that happened in a case; immutable. */
 export const CaseEntry = z.object({
   id: z.int(),
   kind: CaseEntryKind,
   at: timestamp,
-  /** Null when it happened by itself, or that account is gone. */
+  /** Null when it happened automatically, or the account is deleted. */
   by: z.string().nullable(),
   note: z.string().nullable(),
-  /** Whom it was handed over to. */
+  /** The person it was handed over to. */
   person: z.string().nullable(),
   subjectKind: CaseSubjectKind.nullable(),
   referral: Referral.nullable(),
@@ -88,6 +88,6 @@ export const CaseEntry = z.object({
 });
 export type CaseEntry = z.infer<typeof CaseEntry>;
 
-/** Somebody whom a case can be handed over to. */
+/** Somebody a case can be handed over to. */
 export const CaseColleague = z.object({ id: UserId, name: z.string() });
 export type CaseColleague = z.infer<typeof CaseColleague>;

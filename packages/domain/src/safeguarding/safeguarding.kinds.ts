@@ -5,7 +5,9 @@ import { CaseId } from './safeguarding.schema.ts';
 const data = z.object({ caseId: CaseId });
 const link = ({ caseId }: z.output<typeof data>) => `/admin/safeguarding/${caseId}`;
 
-/** What system admins are told of cases. No sentence names a child or repeats what it wrote. */
+/**
+ * Notifications for system admins about cases. No text names a child or repeats what a child wrote.
+ */
 export const safeguardingKinds = {
   case_opened: kind({
     category: 'safety',
@@ -40,7 +42,7 @@ export const safeguardingKinds = {
     mail: 'none',
     isRequired: true,
   }),
-  // Its words tell a bystander nothing, and no mail goes out.
+  // The text reveals nothing to a bystander, and no email goes out.
   talk_answered: kind({
     category: 'safety',
     label: 'An answer from our team',

@@ -81,7 +81,7 @@ export const CaseFilter = z.object({
   status: CaseStatus.optional(),
   urgency: CaseUrgency.optional(),
   source: CaseSource.optional(),
-  /** Only those that the reader has in hand. */
+  /** Only cases assigned to the reader. */
   mine: z.literal('yes').optional(),
   cursor: cursor.optional(),
 });
@@ -97,7 +97,7 @@ export const CaseSummary = z.object({
   source: CaseSource,
   /** By the name that others see; null when the account is gone. */
   child: z.object({ name: z.string(), ageBand: AgeBand }).nullable(),
-  /** Who has it in hand. */
+  /** The person in charge of the case. */
   assignee: z.object({ id: UserId, name: z.string() }).nullable(),
   dueAt: timestamp,
   createdAt: timestamp,
@@ -111,7 +111,7 @@ export const CaseCounts = z.object({
   inHand: z.int(),
   referred: z.int(),
   closed: z.int(),
-  /** Those whose clock has run out. */
+  /** The cases past their deadline. */
   overdue: z.int(),
 });
 export type CaseCounts = z.infer<typeof CaseCounts>;

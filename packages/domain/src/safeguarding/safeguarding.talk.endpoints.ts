@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/index.ts';
 import { caseFaults } from './safeguarding.faults.ts';
 import { TalkBefore, TalkMessage, TalkPage, TalkWords } from './safeguarding.talk.ts';
 
-/** What somebody who told us something reads and writes, in every state of the account. */
+/** The conversation with a person who told us something, open in every state of the account. */
 export const talkEndpoints = {
   read: endpoint({
     method: 'GET',

@@ -25,10 +25,10 @@ export const OwnAppeal = z.object({
 });
 export type OwnAppeal = z.infer<typeof OwnAppeal>;
 
-/** A decision about oneself, or about a child whom one looks after. */
+/** A decision about the reader, or about their child. */
 export const OwnDecision = z.object({
   id: SanctionId,
-  /** Whom it is about, where that is a child of the reader. */
+  /** The child it is about, if it is the reader's. */
   child: z.object({ id: UserId, name: z.string() }).nullable(),
   /**
    * open: everything is there to read. unopened: a guardian has to open it first. soft: a child under

@@ -11,13 +11,16 @@ import { KeepHidden, NewSanction, PastSanction, Undo } from './sanctions.schema.
 const ofSanction = z.object({ sanctionId: SanctionId });
 const HOUR = 60 * 60;
 
-/** Decisions, as those read and answer them whom they are about. They work in every state of an account. */
+/**
+ * Decisions, for the people they are about to read and appeal. They work in every state of an
+ * account.
+ */
 export const decisionEndpoints = {
   mine: endpoint({
     method: 'GET',
     path: '/decisions',
     access: 'anyAccount',
-    summary: 'Decisions about oneself and the young people one looks after, newest first.',
+    summary: 'Lists decisions about the caller and the young people in their care, newest first.',
     returns: z.object({ decisions: z.array(OwnDecision) }),
   }),
   open: endpoint({
@@ -43,16 +46,16 @@ export const decisionEndpoints = {
   }),
 };
 
-/** What moderators decide about people, and what became of it. */
+/** Decisions of moderators about people, and their outcome. */
 export const sanctionEndpoints = {
   apply: endpoint({
     method: 'POST',
     path: '/admin/sanctions',
     access: 'systemAdmin',
     summary:
-      'Hides content, removes a comment, warns, limits or suspends. The person hears of it. A limit or suspension of a system admin waits for a second one.',
+      'Hides content, removes a comment, warns, limits or suspends, and notifies the person. Limiting or suspending a system admin needs a second one to agree.',
     body: NewSanction,
-    /** `sanction` is null while it waits. */
+    /** `sanction` is null while a second system admin has to agree. */
     returns: ActOutcome.extend({ sanction: PastSanction.nullable() }),
     faults: [
       commonFaults.notFound,
@@ -68,7 +71,7 @@ export const sanctionEndpoints = {
     path: '/admin/sanctions/:sanctionId/undo',
     access: 'systemAdmin',
     summary:
-      'Undoes a decision: content comes back, a limit or suspension ends. The person is told.',
+      'Undoes a decision and notifies the person: content comes back, a limit or suspension ends.',
     params: ofSanction,
     body: Undo,
     returns: PastSanction,
@@ -123,14 +126,15 @@ export const sanctionEndpoints = {
     method: 'GET',
     path: '/admin/appeals/counts',
     access: 'systemAdmin',
-    summary: 'How many appeals wait and since when, and how much hidden content was sent again.',
+    summary:
+      'Counts pending appeals, with the oldest date, and hidden content that was sent again.',
     returns: AppealCounts,
   }),
   decideAppeal: endpoint({
     method: 'POST',
     path: '/admin/appeals/:appealId/decision',
     access: 'systemAdmin',
-    summary: 'Upholds or overturns a decision, once, by another moderator where there is one.',
+    summary: 'Upholds or overturns a decision, once; if possible by another moderator.',
     params: z.object({ appealId: AppealId }),
     body: AppealDecision,
     returns: Appeal,

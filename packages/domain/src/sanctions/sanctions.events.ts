@@ -10,7 +10,7 @@ export const sanctionEvents = {
   /** A guardian has read it, so the child may read it now. */
   'sanction.opened': ofSanction.extend({ guardianId: UserId }),
   'sanction.undone': ofSanction,
-  /** Hidden content was changed and waits for a moderator. */
+  /** Hidden content was edited and needs review. */
   'sanction.sent_again': ofSanction,
   'sanction.kept': ofSanction,
   'appeal.filed': z.object({ appealId: AppealId }),

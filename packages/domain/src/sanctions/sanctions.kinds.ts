@@ -30,7 +30,9 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 
 const always = { category: 'safety', isRequired: true, isInSpiteOfBlocks: true } as const;
 
-/** What people are told of decisions about them. No sentence repeats what somebody wrote. */
+/**
+ * Notifications about decisions, for the people they are about. No text repeats what a user wrote.
+ */
 export const sanctionKinds = {
   decision_about_you: kind({
     ...always,

@@ -18,7 +18,7 @@ export interface AppealFacts {
   hasAppeal: boolean;
   /** The reader may read the words at all. */
   isOpen: boolean;
-  /** The reader is the person, or looks after one who is under 13. */
+  /** The reader is the person, or a guardian of one under 13. */
   speaksForPerson: boolean;
 }
 

@@ -8,7 +8,7 @@ export const SUSPENSION_DAYS_MAX = 365;
 export const WORDS_MAX = 2000;
 export const INTERNAL_NOTE_MAX = 2000;
 export const UNDO_REASON_MAX = 500;
-/** So many of one's decisions are shown, the newest. */
+/** How many of a person's decisions are shown, the newest first. */
 export const DECISIONS_SHOWN = 100;
 
 /** What a moderator decides about somebody or about what they made; each can be undone. */
@@ -22,7 +22,7 @@ export const SANCTION_LABELS: Readonly<Record<SanctionKind, string>> = {
   suspension: 'Suspension',
 };
 
-/** The reasons of a report, and one that only moderators choose. */
+/** The reasons of a report, and one that only moderators can choose. */
 export const SanctionReason = z.enum([
   'spam',
   'harassment',
@@ -101,12 +101,12 @@ export const DecisionWords = prose(WORDS_MAX, {
   tooLong: sanctionMessages.wordsTooLong,
 });
 
-/** Everything that a decision needs but whom and what it is about: the part of a form that others reuse. */
+/** A decision without its person and content: the part of the form that other forms reuse. */
 export const Consequence = z
   .object({
     kind: SanctionKind,
     reason: SanctionReason,
-    /** Of a limit one of `LIMIT_DAYS`; of a suspension null until somebody lifts it. */
+    /** For a limit one of `LIMIT_DAYS`; for a suspension null means until it is lifted. */
     days: z.int().min(1).max(SUSPENSION_DAYS_MAX).nullable().default(null),
     words: DecisionWords,
     internalNote: prose(INTERNAL_NOTE_MAX, { tooLong: sanctionMessages.noteTooLong }).default(''),
@@ -145,7 +145,7 @@ export type Undo = z.infer<typeof Undo>;
 export const KeepHidden = z.object({ words: DecisionWords, version });
 export type KeepHidden = z.infer<typeof KeepHidden>;
 
-/** What a decision was about, in the words of its author as they are now; null when it is gone. */
+/** The content a decision was about, with its current text; null when it is deleted. */
 export const DecidedContent = SanctionedContent.extend({ text: z.string().nullable() });
 export type DecidedContent = z.infer<typeof DecidedContent>;
 

@@ -7,7 +7,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     access: 'signedIn',
-    summary: 'People whom the caller may find, clubs, competitions and own things, some of each.',
+    summary: 'Searches people, clubs, competitions and the caller’s content; returns some of each.',
     query: SearchWords,
     returns: z.object({ found: z.array(Found) }),
     limit: { max: 240, seconds: 60 },

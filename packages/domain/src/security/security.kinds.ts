@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kind } from '../kernel/index.ts';
 
-/** What people are told about their way in. */
+/** Notifications about signing in. */
 export const securityKinds = {
   email_refused: kind({
     category: 'safety',

@@ -4,7 +4,7 @@ import { id, secretLine, timestamp } from '../kernel/index.ts';
 
 /** How long the link to a new address works. */
 export const EMAIL_CHANGE_HOURS = 24;
-/** How long a child's wish for another address waits for the guardian. */
+/** How long a child's change of address waits for the guardian. */
 export const EMAIL_WISH_DAYS = 14;
 export const SESSIONS_SHOWN = 50;
 
@@ -16,7 +16,9 @@ export const securityMessages = {
 export const SessionId = id<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
-/** An open sign-in. The browser is told in a few words; the raw text it sends stays here. */
+/**
+ * An open session. It includes a short name of the browser; the raw user agent stays on the server.
+ */
 export const OpenSession = z.object({
   id: SessionId,
   createdAt: timestamp,
@@ -28,13 +30,13 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 /** How a person signs in, for their own eyes. */
 export const SecurityOverview = z.object({
-  /** Null for a child whom a guardian added without one. */
+  /** Null for a child added by a guardian without an address. */
   email: z.string().nullable(),
   /** It turned our mails away; it is written to again once it has been confirmed. */
   emailIsRefused: z.boolean(),
-  /** An address that waits for its link to be followed. */
+  /** An address that is not confirmed by its link yet. */
   pendingEmail: z.string().nullable(),
-  /** A guardian decides about it first. */
+  /** A guardian has to approve it first. */
   pendingEmailWaits: z.boolean(),
   twoFactorEnabled: z.boolean(),
   backupCodesLeft: z.int(),

@@ -1,7 +1,9 @@
 import type { Actor } from '../accounts/index.ts';
 
 export const settingsPolicy = {
-  /** In beta only active system and club admins, verified people and those with beta access come in. */
+  /**
+   * In beta only active system and club admins, verified people and people with beta access get in.
+   */
   passBetaGate: (actor: Actor, betaMode: boolean): boolean =>
     !betaMode ||
     (actor !== undefined &&

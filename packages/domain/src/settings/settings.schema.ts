@@ -37,6 +37,6 @@ export const DEFAULT_SETTINGS: Settings = {
   trustsBuiltInCheck: false,
 };
 
-/** Those that are named, and why. */
+/** The settings to change, and why. */
 export const SettingsChange = Settings.partial().extend({ reason: recordedReason });
 export type SettingsChange = z.infer<typeof SettingsChange>;

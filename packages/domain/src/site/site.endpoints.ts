@@ -31,7 +31,7 @@ export const siteEndpoints = {
     method: 'POST',
     path: '/waitlist',
     access: 'anyone',
-    summary: 'Asks to be told about the launch; a mail asks for confirmation.',
+    summary: 'Asks to be notified of the launch; an email asks for confirmation.',
     body: WaitlistSignup,
     returns: nothing,
     limit: { max: 10, seconds: HOUR },

@@ -33,7 +33,10 @@ import { startSlice } from '../start/index.ts';
 import { trainingSlice } from '../training/index.ts';
 import { waitlistSlice } from '../waitlist/index.ts';
 
-/** The slices of the product, in the order in which the settings list what they tell; notifications are made from it. */
+/**
+ * The slices of the product, in the order in which the settings list their notifications; the kinds
+ * of notifications derive from it.
+ */
 export const slices = [
   accountSlice,
   securitySlice,

@@ -6,7 +6,7 @@ export const startEndpoints = {
     method: 'GET',
     path: '/start',
     access: 'signedIn',
-    summary: 'What waits for the caller, and what is next.',
+    summary: 'Returns what needs the caller’s attention, and what is next.',
     returns: z.object({ lines: z.array(StartLine) }),
   }),
 };

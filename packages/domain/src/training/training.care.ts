@@ -15,7 +15,7 @@ export const REST_HINT_DAYS = 60;
 export const isManyHours = (weekMinutes: number, age: number | undefined): boolean =>
   age !== undefined && age < GROWN && weekMinutes > age * 60;
 
-/** Whether none of the last seven days was free, for those who are still growing. */
+/** Whether a growing gymnast has trained on all of the last seven days. */
 export function needsRestDay(
   trainedDays: readonly string[],
   today: string,

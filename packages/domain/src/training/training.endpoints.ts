@@ -32,7 +32,7 @@ export const trainingEndpoints = {
     path: '/training/overview',
     access: 'signedIn',
     seconds: 10,
-    summary: 'The own training at a glance: figures, recent sessions, this week and the last.',
+    summary: 'Returns the caller’s training: figures, recent sessions, this week and the last.',
     query: TodayQuery,
     returns: TrainingOverview,
   }),
@@ -41,7 +41,7 @@ export const trainingEndpoints = {
     path: '/training/card',
     access: 'signedIn',
     seconds: 10,
-    summary: 'How many sessions one has logged, and the latest of them.',
+    summary: 'Counts the caller’s logged sessions, and returns the latest.',
     returns: TrainingCard,
   }),
   progress: endpoint({
@@ -58,7 +58,7 @@ export const trainingEndpoints = {
     path: '/training/sessions',
     access: 'signedIn',
     seconds: 10,
-    summary: 'The own sessions, newest first, page by page.',
+    summary: 'Lists the caller’s sessions, newest first, page by page.',
     query: z.object({ type: SessionType.optional(), after: sessionCursor.optional() }),
     returns: z.object({ sessions: z.array(TrainingSession), next: sessionCursor.nullable() }),
   }),
@@ -99,7 +99,7 @@ export const trainingEndpoints = {
     access: 'signedIn',
     seconds: 10,
     summary:
-      'Elements that one’s clubs have added, one’s own words, and clubs whose list one edits.',
+      'Lists elements of the caller’s clubs and their own, and the clubs whose list they may edit.',
     returns: z.object({
       clubs: z.array(ClubElement),
       own: z.array(z.string()),

@@ -5,7 +5,7 @@ import { SessionCommentId, GoalId, TrainingSessionId } from './training.schema.t
 
 /** What happened in training logs. No event holds what somebody wrote. */
 export const trainingEvents = {
-  /** Written, changed or deleted; whoever counts reads again what was practised. */
+  /** Written, changed or deleted; consumers count the practice again. */
   'training.session.changed': z.object({ userId: UserId, sessionId: TrainingSessionId }),
   'training.goal.reached': z.object({ userId: UserId, goalId: GoalId }),
   'training.session.commented': z.object({ commentId: SessionCommentId }),

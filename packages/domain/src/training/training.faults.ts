@@ -2,7 +2,7 @@ import { fault } from '../kernel/index.ts';
 import { goalMessages } from './training.goals.schema.ts';
 
 export const trainingFaults = {
-  /** Deleted elsewhere; whoever wants to keep it saves it as a new one. */
+  /** Deleted on another device; it can be kept only by saving it as a new one. */
   sessionDeleted: fault('sessionDeleted', 409, 'This session was deleted on another device.'),
   /** Another device wrote a version that this edit does not know. */
   sessionChanged: fault('sessionChanged', 409, 'This session was changed on another device.'),

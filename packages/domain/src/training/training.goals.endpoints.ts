@@ -21,7 +21,7 @@ export const goalEndpoints = {
     path: '/training/goals',
     access: 'signedIn',
     seconds: 10,
-    summary: 'The own goals: active ones first, then paused and completed ones.',
+    summary: 'Lists the caller’s goals: active ones first, then paused and completed ones.',
     returns: z.object({ goals: z.array(TrainingGoal) }),
   }),
   save: endpoint({

@@ -59,7 +59,7 @@ export const GoalCount = z.discriminatedUnion('what', [
 ]);
 export type GoalCount = z.infer<typeof GoalCount>;
 
-/** What somebody wants to reach. Its id, and those of its milestones, are chosen by the browser. */
+/** A goal as written. The browser chooses its id and those of its milestones. */
 export const GoalDraft = z
   .object({
     title: phrase(GOAL_TITLE_MAX, {

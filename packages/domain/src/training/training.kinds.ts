@@ -12,7 +12,7 @@ const ofLog = z.object({
 const logLink = ({ userId, isForOther }: z.infer<typeof ofLog>) =>
   isForOther ? `/training/${userId}` : '/training?tab=sessions';
 
-/** What people are told of training. */
+/** Notifications about training. */
 export const trainingKinds = {
   achievement: kind({
     category: 'posts',

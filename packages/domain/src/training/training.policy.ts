@@ -1,10 +1,10 @@
 import { type Member, can, isAdult, isChild } from '../accounts/index.ts';
 import { type Guardianship, familyPolicy } from '../families/index.ts';
 
-/** What there is between whoever asks and the gymnast whose log it is. */
+/** How the requester and the owner of a training log are related. */
 export interface LogScope {
   isOwner: boolean;
-  /** The link of a guardian, where there is one. */
+  /** The guardian's link, if there is one. */
   link: Guardianship | undefined;
   /** A confirmed coach of a club with which the log is shared now. */
   isSharedCoach: boolean;
@@ -16,12 +16,15 @@ const isCoach = (actor: Member, { isSharedCoach }: LogScope) =>
   isSharedCoach && isAdult(actor.ageBand) && can(actor, 'viewPrivateProfiles');
 
 export const trainingPolicy = {
-  /** Oneself, guardians of children under 13, and coaches with whom it is shared. */
+  /** The gymnast, guardians of children under 13, and coaches the log is shared with. */
   read: (actor: Member, scope: LogScope) =>
     scope.isOwner ||
     (scope.link !== undefined && isChild(scope.link.childAgeBand)) ||
     isCoach(actor, scope),
-  /** Notes are for oneself, whoever else reads the log. */
+  /** No adult is alone with a minor in writing (rule 40): a linked adult reads what coaches write. */
+  readCoachWords: ({ link }: Pick<LogScope, 'link'>) =>
+    link !== undefined && familyPolicy.see(link),
+  /** Notes are private to the gymnast, even from other readers of the log. */
   readNotes: ({ isOwner }: Pick<LogScope, 'isOwner'>) => isOwner,
   comment: (actor: Member, scope: LogScope) =>
     !scope.isOwner && !actor.restriction && isCoach(actor, scope),
@@ -29,7 +32,7 @@ export const trainingPolicy = {
     comment.isAuthor ||
     scope.isOwner ||
     (scope.link !== undefined && familyPolicy.decide(scope.link)),
-  /** From 13 one shares oneself; for a child the guardian does who decides. */
+  /** From 13 gymnasts decide about sharing; for a child the deciding guardian does. */
   share: (actor: Person, { isOwner, link }: LogScope) =>
     isOwner ? !isChild(actor.ageBand) : link !== undefined && familyPolicy.decide(link),
   /** Taking it back is open to both. */

@@ -82,7 +82,7 @@ const minutes = z
 export const ApparatusMinutes = z.object({ apparatus: ClubApparatus, minutes });
 export type ApparatusMinutes = z.infer<typeof ApparatusMinutes>;
 
-/** An element of a list by its key, or in one's own words without one. */
+/** An element of a list by its key, or free text when the key is null. */
 const PractisedElement = z.object({
   key: line().max(80).nullable(),
   name: phrase(ELEMENT_NAME_MAX, {
@@ -105,7 +105,7 @@ export const SessionDetails = z
     type: z.enum(SessionType.options, trainingMessages.type),
     apparatus: z.array(ApparatusMinutes).max(ClubApparatus.options.length).default([]),
     elements: z.array(PractisedElement).max(SESSION_ELEMENTS_MAX).default([]),
-    /** For oneself alone. */
+    /** Private to the gymnast. */
     notes: prose(NOTES_MAX, { tooLong: trainingMessages.notes }).default(''),
     felt: z.literal(FEELINGS).nullable().default(null),
     goalIds: z.array(GoalId).max(SESSION_GOALS_MAX).default([]),
@@ -124,7 +124,10 @@ export const SessionDetails = z
   );
 export type SessionDetails = z.infer<typeof SessionDetails>;
 
-/** How many versions one edit can be written over: those that may have arrived without an answer. */
+/**
+ * How many earlier versions an edit may replace: those sent without an answer that may have
+ * arrived.
+ */
 export const SESSION_VERSIONS_MAX = 50;
 
 /**
@@ -158,13 +161,13 @@ export const TrainingSession = z.object({
   type: SessionType,
   apparatus: z.array(ApparatusMinutes),
   elements: z.array(z.object({ key: z.string(), name: z.string(), times: z.int() })),
-  /** Null for everybody but oneself. */
+  /** Null for everybody but the gymnast. */
   notes: z.string().nullable(),
   felt: z.literal(FEELINGS).nullable(),
   goals: z.array(z.object({ id: GoalId, title: z.string() })),
   achievements: z.array(z.string()),
   comments: z.array(SessionComment),
-  /** The club whose register wrote it; null for what one wrote oneself. */
+  /** The club whose register wrote it; null if the gymnast did. */
   fromClub: z.string().nullable(),
   editedAt: timestamp,
 });

@@ -9,7 +9,13 @@ import {
   TrainingSessionId,
   sessionCursor,
 } from './training.schema.ts';
-import { NewSessionComment, OthersLog, ReadableLog, Shares } from './training.sharing.schema.ts';
+import {
+  CoachWords,
+  NewSessionComment,
+  OthersLog,
+  ReadableLog,
+  Shares,
+} from './training.sharing.schema.ts';
 
 const HOUR = 3600;
 const ofPerson = z.object({ userId: UserId });
@@ -21,7 +27,8 @@ export const trainingSharingEndpoints = {
     path: '/training/logs',
     access: 'signedIn',
     seconds: 10,
-    summary: 'Gymnasts who share their log with a club in which one is a confirmed coach.',
+    summary:
+      'Lists gymnasts who share their log with a club in which the caller is a confirmed coach.',
     returns: z.object({ logs: z.array(ReadableLog) }),
   }),
   log: endpoint({
@@ -29,10 +36,21 @@ export const trainingSharingEndpoints = {
     path: '/training/logs/:userId',
     access: 'signedIn',
     seconds: 10,
-    summary: 'Somebody’s log, for a guardian or a coach with whom it is shared, page by page.',
+    summary: 'Returns somebody’s log, page by page, for a guardian or a coach it is shared with.',
     params: ofPerson,
     query: TodayQuery.extend({ after: sessionCursor.optional() }),
     returns: OthersLog,
+    faults: [commonFaults.notFound],
+  }),
+  coachWords: endpoint({
+    method: 'GET',
+    path: '/training/logs/:userId/coach-words',
+    access: 'signedIn',
+    seconds: 10,
+    summary:
+      'What coaches have written into the log of a minor, newest first, for who looks after them.',
+    params: ofPerson,
+    returns: z.object({ words: z.array(CoachWords) }),
     faults: [commonFaults.notFound],
   }),
   shares: endpoint({
@@ -40,7 +58,7 @@ export const trainingSharingEndpoints = {
     path: '/training/logs/:userId/shares',
     access: 'signedIn',
     seconds: 10,
-    summary: 'Which clubs’ confirmed coaches read a log, for oneself or a guardian.',
+    summary: 'Lists the clubs whose confirmed coaches read a log, for the gymnast or a guardian.',
     params: ofPerson,
     returns: Shares,
     faults: [commonFaults.notFound],

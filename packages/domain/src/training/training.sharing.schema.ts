@@ -3,7 +3,7 @@ import { ClubId, PersonCard, UserId } from '../accounts/index.ts';
 import { ClubDay } from '../calendar/index.ts';
 import { prose, timestamp } from '../kernel/index.ts';
 import { Care } from './training.progress.schema.ts';
-import { TrainingSession, sessionCursor } from './training.schema.ts';
+import { SessionComment, TrainingSession, sessionCursor } from './training.schema.ts';
 
 export const COMMENT_MAX = 500;
 export const LOGS_SHOWN = 200;
@@ -23,7 +23,7 @@ export const Shares = z.object({
 });
 export type Shares = z.infer<typeof Shares>;
 
-/** Somebody whose log one may read. */
+/** A person whose log the reader may read. */
 export const ReadableLog = z.object({
   person: PersonCard.pick({ id: true, name: true, art: true, imageId: true }),
   clubName: z.string(),
@@ -40,6 +40,18 @@ export const OthersLog = z.object({
   next: sessionCursor.nullable(),
 });
 export type OthersLog = z.infer<typeof OthersLog>;
+
+/** How many of the newest comments by coaches a linked adult sees. */
+export const COACH_WORDS_SHOWN = 30;
+
+/** What a coach has written into a log, without the session. */
+export const CoachWords = SessionComment.pick({
+  id: true,
+  authorName: true,
+  content: true,
+  createdAt: true,
+});
+export type CoachWords = z.infer<typeof CoachWords>;
 
 export const NewSessionComment = z.object({
   content: prose(COMMENT_MAX, {

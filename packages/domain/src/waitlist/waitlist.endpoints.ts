@@ -50,20 +50,20 @@ const ofEntry = z.object({ signupId: WaitlistId });
 const byLink = z.object({ token: linkToken() });
 const invited = z.object({ invited: z.int() });
 
-/** For system admins: who waits, and asking them in. */
+/** For system admins: lists the people waiting and invites them. */
 const forAdmins = {
   figures: endpoint({
     method: 'GET',
     path: '/admin/waitlist/figures',
     access: 'systemAdmin',
-    summary: 'How many wait, are invited and have joined.',
+    summary: 'Counts the people who are waiting, invited and joined.',
     returns: WaitlistFigures,
   }),
   list: endpoint({
     method: 'GET',
     path: '/admin/waitlist',
     access: 'systemAdmin',
-    summary: 'Who is on the waitlist, newest first, page by page.',
+    summary: 'Lists the waitlist, newest first, page by page.',
     query: WaitlistQuery,
     returns: z.object({ entries: z.array(WaitlistEntry), next: cursor.nullable() }),
   }),
@@ -80,7 +80,7 @@ const forAdmins = {
     method: 'POST',
     path: '/admin/waitlist/invitations/first',
     access: 'systemAdmin',
-    summary: 'Invites those who have waited longest, each once, however many admins ask.',
+    summary: 'Invites the people waiting longest, each once, even if several admins ask.',
     body: FirstInLine,
     returns: invited,
     limit: { max: 60, seconds: HOUR },
@@ -89,7 +89,7 @@ const forAdmins = {
     method: 'POST',
     path: '/admin/waitlist/invitations',
     access: 'systemAdmin',
-    summary: 'Invites those of the chosen people who still wait.',
+    summary: 'Invites those of the chosen people who are still waiting.',
     body: ChosenInLine,
     returns: invited,
     limit: { max: 60, seconds: HOUR },
@@ -116,13 +116,13 @@ const forAdmins = {
   }),
 };
 
-/** For whoever was invited. */
+/** For people with an invitation. */
 const forInvited = {
   openInvitation: endpoint({
     method: 'POST',
     path: '/waitlist/invitation',
     access: 'anyone',
-    summary: 'Says whom an invitation was sent to, so that sign-up begins with that address.',
+    summary: 'Returns the address an invitation was sent to, so that sign-up begins with it.',
     body: byLink,
     returns: InvitationToJoin,
     faults: [waitlistFaults.invitationSpent],

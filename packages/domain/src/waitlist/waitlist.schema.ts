@@ -6,13 +6,13 @@ export const WaitlistId = id<'WaitlistId'>();
 export type WaitlistId = z.infer<typeof WaitlistId>;
 
 export const WAITLIST_PER_PAGE = 50;
-/** A file has no more lines than this; whoever needs more narrows it. */
+/** The most lines in an exported file; a narrower filter gets the rest. */
 export const WAITLIST_FILE_MAX = 50_000;
-/** So many are invited with one press at most. */
+/** How many people can be invited at once. */
 export const INVITED_AT_ONCE = 500;
 /** How long the link of an invitation works. */
 export const WAITLIST_INVITATION_DAYS = 14;
-/** Whoever has joined needs no place on the list; it is kept for a while, to see who came by it. */
+/** How long the entry of a person who has joined is kept, to see how people found Ribbon. */
 export const JOINED_KEPT_DAYS = 90;
 
 export const WaitlistState = z.enum([
@@ -45,7 +45,7 @@ export type WaitlistFilter = z.output<typeof WaitlistFilter>;
 export const WaitlistQuery = WaitlistFilter.extend({ cursor: cursor.optional() });
 export type WaitlistQuery = z.output<typeof WaitlistQuery>;
 
-/** Somebody who would like to be told when we open. */
+/** Somebody who would like to be notified when Ribbon opens. */
 export const WaitlistEntry = z.object({
   id: WaitlistId,
   email: z.string(),
@@ -74,7 +74,7 @@ export type WaitlistFigures = z.infer<typeof WaitlistFigures>;
 
 const howMany = `Please enter a number from 1 to ${INVITED_AT_ONCE}`;
 
-/** Those who have waited longest, of one kind or of all. */
+/** The people waiting longest, of one kind or of all. */
 export const FirstInLine = z.object({
   count: z.int(howMany).min(1, howMany).max(INVITED_AT_ONCE, howMany),
   userType: WaitlistUserType.optional(),
@@ -91,11 +91,11 @@ export const ChosenInLine = z.object({
 });
 export type ChosenInLine = z.infer<typeof ChosenInLine>;
 
-/** A new invitation, unless there is a newer one than was seen. */
+/** A new invitation, refused if a newer one was sent than `invitations` counts. */
 export const InvitedAgain = AdminReason.extend({ invitations: z.int().positive() });
 export type InvitedAgain = z.infer<typeof InvitedAgain>;
 
-/** What whoever holds the link of an invitation learns: it was sent to that address. */
+/** What the link of an invitation reveals: the address it was sent to. */
 export const InvitationToJoin = z.object({
   email: z.string(),
   /** There is an account with this address already, which only has to come in. */

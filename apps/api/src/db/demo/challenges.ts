@@ -20,7 +20,7 @@ const GYMNASTS: ReadonlySet<DemoPerson['part']> = new Set([
   'teen',
   'child',
 ]);
-/** How many days before its end people are told that it ends. */
+/** How many days before the end of a challenge its entrants are reminded. */
 const TOLD_DAYS = 3;
 const NAMED_ENTRANTS = new Set(['gymnast@ribbon.test', 'teen@ribbon.test', 'child@ribbon.test']);
 
@@ -61,7 +61,7 @@ const taskRows = () =>
     })),
   );
 
-/** Who takes part in one, and how far each has come; the people who sign in are in some of them. */
+/** Entries of a challenge with the progress of each; the people who sign in are in some of them. */
 function entriesOf(challenge: DemoChallenge, people: readonly DemoPerson[], now: Date) {
   const club = people.find(({ part }) => part === 'clubAdmin')?.club;
   const roll = dice(`challenge ${challenge.title}`);

@@ -39,6 +39,7 @@ export function commentRows(
         author_id: (isOwn ? author : next()).id,
         content: isOwn ? reply.slice(OWN.length) : reply,
         approval_status: 'approved',
+        reader_age: 0,
         created_at: said,
       };
     });

@@ -101,7 +101,7 @@ const approvalOf = (nth: number) => {
   return PENDING.has(nth) ? 'pending' : 'approved';
 };
 
-/** What waits was sent in lately, everything else in good time. */
+/** Competitions that await approval were submitted recently, all others in good time. */
 function createdAt(
   start: string,
   approval: ReturnType<typeof approvalOf>,

@@ -60,7 +60,10 @@ export const relationshipRows = (
     created_at: approvedAt(child),
     ...(child.part === 'child' && {
       verified_at: approvedAt(child),
-      verified_how: 'club' as const,
+      // The club knows the one who was there first, and that one knows the other.
+      ...(role === 'full'
+        ? { verified_how: 'guardian' as const, verified_by: mainOf(links, child).id }
+        : { verified_how: 'club' as const, verified_by: null }),
     }),
   }));
 
@@ -88,6 +91,12 @@ export const waitingLinkRows = (
       takes_effect_at: daysFrom(created_at, 7),
     },
   ];
+};
+
+const mainOf = (links: readonly Guardianship[], child: DemoPerson): DemoPerson => {
+  const main = links.find((link) => link.child === child && link.role === 'primary');
+  if (main === undefined) throw new Error('a child without a main guardian');
+  return main.guardian;
 };
 
 const primaryOfChildren = (links: readonly Guardianship[]): readonly Guardianship[] =>

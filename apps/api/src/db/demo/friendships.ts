@@ -21,8 +21,8 @@ const keyOf = ({ requester, addressee }: Pair): string =>
   [requester.index, addressee.index].toSorted((a, b) => a - b).join('-');
 
 /**
- * Friendships as child-safety.md allows them: children with squad mates of their age group, with their
- * guardians and with confirmed coaches of their club; adults with whom they like.
+ * Friendships as child-safety.md allows them: children with squad mates of their age group, with
+ * their guardians and with confirmed coaches of their club; adults with anyone they like.
  */
 export function friendshipRows(
   people: readonly DemoPerson[],
@@ -67,7 +67,7 @@ function friendship(pair: Pair, roll: Dice, now: Date): Friendship {
   return { ...row, ...guardiansOf(pair, 'approved'), status: 'accepted', responded_at };
 }
 
-/** Under 13 a guardian has a say; the one who asked got it before asking. */
+/** Under 13 a guardian has a say; the requester's guardian agreed before the request was sent. */
 const guardiansOf = ({ requester, addressee }: Pair, addresseeState: 'waiting' | 'approved') => ({
   requester_guardian: requester.part === 'child' ? ('approved' as const) : ('not_needed' as const),
   addressee_guardian: addressee.part === 'child' ? addresseeState : ('not_needed' as const),

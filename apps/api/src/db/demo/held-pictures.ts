@@ -23,7 +23,9 @@ const bottle =
   '<path d="M540 140h120v150l50 90v320H490V380l50-90z" fill="#1b6b45"/><rect x="500" y="460" width="200" height="140" fill="#f3e2b3"/>';
 const ball = '<circle cx="600" cy="420" r="220" fill="#e8743b"/>';
 
-/** What waits at /admin/queue from the first minute, one for each reason that a picture can have. */
+/**
+ * The held pictures at /admin/queue from the first minute, one for each reason a picture can have.
+ */
 export const HELD_PICTURES: readonly HeldPicture[] = [
   {
     name: 'ribbon',

@@ -10,7 +10,7 @@ type Signup = Insertable<DB['waitlist_signups']>;
 type Message = Insertable<DB['contact_messages']> & { id: string; created_at: Date };
 type Answer = Insertable<DB['contact_answers']>;
 
-/** Who waits: name, kind, days since they asked, and how far they have come. */
+/** People on the waitlist: name, kind, days since they asked, and how far they have come. */
 const WAITING = [
   ['hollie.marsh', 'parent', 1, 'unconfirmed'],
   ['tomasz.wrona', 'coach', 2, 'waiting'],
@@ -80,7 +80,7 @@ function waitlistRows(people: readonly DemoPerson[], now: Date): Signup[] {
 
 const answeredAt = (written: Date): Date => later(written, AWAKE_DAY);
 
-/** What they wrote to us, and what was answered. */
+/** Messages to the team, and the answers to them. */
 function messageRows(
   people: readonly DemoPerson[],
   now: Date,
@@ -109,7 +109,7 @@ function messageRows(
   return { messages, answers };
 }
 
-/** Those who are not members yet: the waitlist, and messages from the contact page. */
+/** Inserts people who are not members yet: the waitlist, and messages from the contact page. */
 export async function insertOutsiders(
   tx: Kysely<DB>,
   people: readonly DemoPerson[],

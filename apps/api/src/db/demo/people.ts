@@ -71,13 +71,16 @@ const SIGN_INS: Partial<
   child: { email: 'child@ribbon.test', username: 'merry_robin', name: 'Rosie Larchfield', age: 10 },
 };
 
-/** Whoever runs the platform: they neither write nor belong to clubs. */
+/** Whether the person is on the platform's team, who neither post nor belong to clubs. */
 export const isTeam = ({ part }: Pick<DemoPerson, 'part'>): boolean =>
   part === 'admin' || part === 'moderator';
 
 export const isMinor = (person: DemoPerson): boolean => person.age < 18;
 
-/** Whose profile others may open: those who speak for a club or train others always. */
+/**
+ * Whether others may open this profile; people who speak for a club or train others always have an
+ * open one.
+ */
 export const opensUp = (person: DemoPerson): boolean =>
   person.signsIn ||
   person.part === 'coach' ||

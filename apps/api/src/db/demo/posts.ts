@@ -25,7 +25,7 @@ const LIKED_MINUTES = 900;
 
 type Post = Insertable<DB['posts']> & { id: string; created_at: Date };
 
-/** What the child who signs in has written and nobody has answered yet. */
+/** Posts of the demo child that no guardian has answered yet. */
 export const waitingPosts = (people: readonly DemoPerson[], now: Date): Post[] =>
   people
     .filter(({ part, signsIn }) => part === 'child' && signsIn)
@@ -60,7 +60,9 @@ export interface Published {
   readonly words: DemoPost;
 }
 
-/** What people and clubs have published: adults for everybody, the young for their friends. */
+/**
+ * The published posts of people and clubs: adults post for everybody, the young for their friends.
+ */
 export function publishedPosts(people: readonly DemoPerson[], now: Date): Published[] {
   const roll = dice('posts');
   const nextOf = new Map<DemoPost['by'], () => DemoPerson>();
@@ -105,15 +107,18 @@ export function hiddenByGuardian(published: readonly Published[], links: readonl
   };
 }
 
-/** Everything that is published, whoever writes it. */
+/** Every published post, from all authors. */
 export const POSTS = [...OPEN_POSTS, ...YOUNG_POSTS, ...CLUB_POSTS, ...SQUAD_POSTS];
 
 const whoSignsIn = (by: DemoPost['by'], people: readonly DemoPerson[]) =>
   people.find(({ part, signsIn }) => part === by && signsIn);
 
-/** The one who signs in begins; after that every other is of the same club, whom they see. */
+/**
+ * Starts with the person who signs in; then every other author is from the same club, so that they
+ * see each other.
+ */
 function authorsOf(by: DemoPost['by'], people: readonly DemoPerson[], roll: Dice) {
-  // Adults write for everybody, and whoever does has a profile that everybody may open.
+  // Adults post for everybody, and adults who do so have a profile that everybody may open.
   const [known, ...others] = people.filter(
     (person) => person.part === by && (isMinor(person) || opensUp(person)),
   );

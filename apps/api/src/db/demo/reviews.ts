@@ -10,7 +10,9 @@ import { EDIT_WORDS, REPLY_WORDS, REVIEW_WORDS } from './words/reviews.ts';
 
 type Review = Insertable<DB['club_reviews']> & { id: string; created_at: Date };
 
-/** Which clubs somebody can judge: their own, now or once, and those of the children they look after. */
+/**
+ * The clubs a person can judge: their own, now or once, and those of the children they look after.
+ */
 function clubsKnown(
   people: readonly DemoPerson[],
   clubs: readonly DemoClub[],
@@ -53,7 +55,10 @@ export function reviewRows(
   return withoutEchoes(reviews);
 }
 
-/** On one screen, a club's page or the list of what waits, who would say the same again leaves stars alone. */
+/**
+ * Leaves only the stars of a review that would repeat the words of another on the same screen: a
+ * club's page or the list of reviews awaiting a decision.
+ */
 function withoutEchoes(reviews: readonly Review[]): Review[] {
   const said = new Set<string>();
   return reviews.map((review) => {

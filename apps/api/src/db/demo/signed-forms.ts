@@ -33,7 +33,8 @@ export async function drawSignedForm(
 /** A child's second guardian is not verified yet, and has sent a signed form. */
 export async function insertSignedForm(tx: Kysely<DB>, now: Date): Promise<void> {
   const at = ago(now, 0.4);
-  await sql`update parental_relationships set verified_at = null, verified_how = null
+  await sql`update parental_relationships set verified_at = null, verified_how = null,
+      verified_by = null
     where id = (select r.id from parental_relationships r join athlete_profiles c on c.id = r.child_id
       where r.role = 'full' and c.user_type = 'child_gymnast' order by r.id limit 1)`.execute(tx);
   await sql`insert into guardian_forms (id, guardian_id, child_id, created_at)

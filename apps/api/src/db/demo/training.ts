@@ -167,5 +167,5 @@ export const progressRows = (
     })),
   );
 
-/** The teenager shares the log with the coaches of the own club. */
+/** The teenager shares the log with the coaches of their club. */
 export const isSharing = ({ email }: DemoPerson): boolean => email === 'teen@ribbon.test';

@@ -9,19 +9,19 @@ const SECONDS = 3 * 3600;
 export type SignUpBrowser = ReturnType<typeof signUpBrowser>;
 
 /**
- * A secret that only the browser holds in which somebody signed up. Whoever opens the mailed link
- * there has both typed the password and reads the mail; whoever opens it elsewhere has only proved
- * the address.
+ * A secret that only the browser used for the sign-up holds. Opening the mailed link in that
+ * browser proves both the typed password and the mailbox; opening it elsewhere proves only the
+ * address.
  */
 export const signUpBrowser = (cookies: Cookies) => ({
-  /** Gives this browser a secret, unless it has one, and tells its hash. */
+  /** Gives this browser a secret, unless it has one, and returns its hash. */
   mark(exchange: Exchange): string {
     const secret = cookies.read(exchange, NAME) ?? randomBytes(32).toString('base64url');
     cookies.set(exchange, NAME, secret, SECONDS);
     return hashOf(secret);
   },
 
-  /** What this browser would have signed up with. */
+  /** The hash that a sign-up from this browser has. */
   hashIn(exchange: Exchange): string | undefined {
     const secret = cookies.read(exchange, NAME);
     return secret === undefined ? undefined : hashOf(secret);

@@ -15,9 +15,11 @@ interface Needs {
   cards: CodeCards;
 }
 
-/** The accounts of children whom a guardian adds, who answers for them. They have no address. */
+/**
+ * Creates the accounts of children added by a guardian, who answers for them. They have no address.
+ */
 export const addedChildren = ({ domainEvents, credentials, cards }: Needs) => ({
-  /** Takes its time, so it is asked before anything is locked. Without a password nobody knows one. */
+  /** Slow, so it is called before anything is locked. Without a given password nobody knows one. */
   hash: (password: string | null): Promise<string> =>
     credentials.hash(password ?? randomBytes(24).toString('hex')),
 

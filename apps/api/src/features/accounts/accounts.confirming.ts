@@ -38,11 +38,11 @@ type Make = (tx: Kysely<DB>, email: string) => Promise<UserId | undefined>;
 
 export type ConfirmingService = ReturnType<typeof confirmingService>;
 
-/** What happens behind the link that proves an address: the account is made, by whoever opens it. */
+/** Confirms an address by its mailed link: opening the link creates the account. */
 export function confirmingService(needs: Needs) {
   const { db, clock, making, browser, childPath, sessions, readNames } = needs;
 
-  /** Holds the link still, so that of two who open it at once one makes the account. */
+  /** Locks the link, so that of two people who open it at once only one creates the account. */
   const behind = (token: string, make: Make): Promise<UserId | 'used' | 'proven'> =>
     db.transaction().execute(async (tx) => {
       const link = await pendingStore.lockLink(tx, token, clock());
@@ -78,8 +78,8 @@ export function confirmingService(needs: Needs) {
 
   return {
     /**
-     * In the browser that signed up, what was typed there stands: its person proves the address now.
-     * Anywhere else nothing of it is shown or kept.
+     * In the browser that signed up, the typed details count: their author proves the address now.
+     * Anywhere else none of them is shown or kept.
      */
     async verifyEmail(token: string, exchange: Exchange) {
       const browserHash = browser.hashIn(exchange);
@@ -95,7 +95,7 @@ export function confirmingService(needs: Needs) {
       } catch (error) {
         const constraint = conflictIn(error);
         if (constraint?.includes('email')) return { member: null, proven: null };
-        // Somebody else has the username meanwhile.
+        // Another account has taken the username meanwhile.
         if (!constraint?.includes('username')) throw error;
         return { member: null, proven: await provenBy(token) };
       }
@@ -138,7 +138,7 @@ export function confirmingService(needs: Needs) {
 function makeOf(making: AccountMaking, tx: Kysely<DB>, typed: PendingSignUp): Promise<UserId> {
   const { guardianEmail } = typed;
   if (guardianEmail !== null) return making.child(tx, { ...typed, guardianEmail });
-  // The database keeps that somebody without a guardian has said everything about themselves.
+  // A database constraint ensures that a sign-up without a guardian has all details.
   return making.person(tx, typed as NewPerson);
 }
 

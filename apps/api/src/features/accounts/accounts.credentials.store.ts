@@ -67,8 +67,8 @@ export const credentialStore = {
   },
 
   /**
-   * Spends the step of the clock that a code stands for, and with it every older one. False when it
-   * was spent before: of two who bring the same code, one gets in.
+   * Spends the time step of a code, and with it every older one. False when it was spent before: of
+   * two requests with the same code, one gets in.
    */
   async spendStep(db: Kysely<DB>, userId: UserId, step: number): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -89,7 +89,7 @@ export const credentialStore = {
     return row?.secret;
   },
 
-  /** The library keeps whom a link or an open second step is for as its value. */
+  /** The library stores the user id of a link or an open second step as its value. */
   async forgetLinks(tx: Kysely<DB>, userId: UserId): Promise<void> {
     await tx.deleteFrom('verifications').where('value', '=', userId).execute();
   },

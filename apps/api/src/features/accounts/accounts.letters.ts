@@ -30,7 +30,7 @@ export function accountLetters(platform: Platform): LetterRow[] {
   const links = accountLinks(platform);
   const ownerOf = (email: string) => peopleIn(db, clock()).owner(email);
 
-  /** To an address that somebody has signed up with, and nobody has proved. */
+  /** For an address that was used to sign up and is not yet confirmed. */
   const verification = (
     on: 'user.created' | 'user.verification.requested' | 'password.reset.requested',
     limit: Limit,
@@ -45,7 +45,7 @@ export function accountLetters(platform: Platform): LetterRow[] {
         return { email, link: await links.verification(email) };
       },
       to: ({ email }) => [{ email }],
-      // Without a name: whoever typed one may not be whoever reads this.
+      // Without a name: the person who typed it may not be the person reading this.
       write: ({ link }, { platformName }) => ({
         subject: `Confirm your email for ${platformName}`,
         preview: 'One click and your account is ready.',
@@ -105,7 +105,7 @@ export function accountLetters(platform: Platform): LetterRow[] {
       }),
     }),
     accountExists('user.signup.repeated'),
-    // Whoever never confirmed has no password to recover, only the sign-up to finish.
+    // An unconfirmed sign-up has no password to recover, only the sign-up to finish.
     verification('password.reset.requested', recovery),
     letter({
       on: 'password.reset.requested',

@@ -10,6 +10,10 @@ export const accountMatrix: CasesOf<'accounts' | 'corrections'> = {
     request: async (scene) => ({ body: await detailsOf(scene) }),
     allows: (member) => correctionPolicy.name(member),
   },
+  'corrections.wishType': {
+    request: () => ({ body: { userType: 'parent' } }),
+    allows: (member) => correctionPolicy.type(member, 'parent'),
+  },
   'accounts.me': {},
   'accounts.usernameAvailable': { request: () => ({ query: { username: 'anybody' } }) },
   'accounts.signUp': {

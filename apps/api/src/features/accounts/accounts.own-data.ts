@@ -25,6 +25,11 @@ export const accountData: OwnData = {
       says: 'Corrections of your name or month of birth',
       by: ['user_id'],
     },
+    user_type_wishes: {
+      file: 'kind-of-account',
+      says: 'Another kind of account you asked for',
+      by: ['user_id'],
+    },
     code_cards: SECRET,
     credentials: SECRET,
     two_factors: SECRET,

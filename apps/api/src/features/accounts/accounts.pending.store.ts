@@ -3,13 +3,13 @@ import type { ClubId, SignUpType } from '@ribbon/domain/accounts';
 import type { Insertable, Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What somebody typed at sign-up; whether the address is theirs, nobody knows. */
+/** The details typed at sign-up; nobody knows yet whether the address is theirs. */
 export interface PendingSignUp {
   email: string;
   username: string;
   passwordHash: string;
   clubId: ClubId | null;
-  /** A child says whom to ask and nothing else. */
+  /** A child gives the guardian's address and nothing else. */
   guardianEmail: string | null;
   fullName: string | null;
   country: string | null;
@@ -38,7 +38,7 @@ export const pendingStore = {
     await tx.insertInto('sign_ups').values(row).execute();
   },
 
-  /** The newest sign-up with an address; of a browser, where one is named. */
+  /** The newest sign-up with an address, only from one browser where that is given. */
   async newest(
     db: Kysely<DB>,
     email: string,
@@ -83,7 +83,7 @@ export const pendingStore = {
     return row && { email: row.email, isUsed: row.used_at !== null };
   },
 
-  /** Somebody has proved the address: whatever else was typed for it is gone, its links are spent. */
+  /** Settles a confirmed address: deletes all its sign-ups and spends its links. */
   async settle(tx: Kysely<DB>, email: string, at: Date): Promise<void> {
     await tx.deleteFrom('sign_ups').where('email', '=', email).execute();
     await tx

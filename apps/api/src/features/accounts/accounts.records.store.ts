@@ -5,6 +5,7 @@ import type {
   AgeBand,
   Correction,
   PersonDetails,
+  SignUpType,
   UserId,
 } from '@ribbon/domain/accounts';
 import { isChild, isMinor } from '@ribbon/domain/accounts';
@@ -17,7 +18,7 @@ type Visibility = Pick<PrivacySettings, 'profileVisibility' | 'listedInDirectory
 
 export type AccountRecords = typeof accountRecords;
 
-/** What other slices write about a person, each in the transaction of its own change. */
+/** Writes of other slices to a person's account, each in the transaction of its own change. */
 export const accountRecords = {
   /** A guardian has completed a child's account and opened it. */
   async activate(
@@ -43,8 +44,8 @@ export const accountRecords = {
   },
 
   /**
-   * What is said about somebody was wrong. The badge was for the name before; whoever is younger than
-   * was said loses what younger people do not have, and under 13 waits for a guardian.
+   * Corrects wrong details. The badge was for the previous name; a person who turns out younger
+   * loses what younger people do not have, and under 13 waits for a guardian.
    */
   async correct(
     tx: Kysely<DB>,
@@ -104,7 +105,7 @@ export const accountRecords = {
       .execute();
   },
 
-  /** Whoever has turned 13 is a gymnast like any other. */
+  /** Turns children who have reached 13 into gymnasts like any other. */
   async growUp(tx: Kysely<DB>, now: Date): Promise<UserId[]> {
     const rows = await tx
       .updateTable('athlete_profiles')
@@ -117,7 +118,7 @@ export const accountRecords = {
     return rows.map((row) => row.id as UserId);
   },
 
-  /** Pauses an account in use, or lets a paused one go on. */
+  /** Pauses an active account, or resumes a paused one. */
   async setPause(tx: Kysely<DB>, { childId, guardianId, paused, at }: PauseChange): Promise<void> {
     await tx
       .updateTable('athlete_profiles')
@@ -130,7 +131,7 @@ export const accountRecords = {
       .where('status', '=', paused ? 'active' : 'paused')
       .execute();
   },
-  /** Nobody else could let the paused account of somebody who came of age go on. */
+  /** Resumes the paused accounts of people who came of age, as nobody else could. */
   async letGoOn(tx: Kysely<DB>, ids: readonly UserId[]): Promise<void> {
     if (ids.length === 0) return;
     await tx
@@ -191,6 +192,24 @@ export const accountRecords = {
       .execute();
   },
 
+  /** A guardian has said yes to what a child says of itself; its other words keep the readers they have. */
+  async setBio(
+    tx: Kysely<DB>,
+    userId: UserId,
+    { bio, readerAge }: { bio: string; readerAge: ReaderAge },
+    at: Date,
+  ): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({
+        bio,
+        texts_reader_age: sql<number>`greatest(texts_reader_age, ${readerAge}::smallint)`,
+        updated_at: at,
+      })
+      .where('id', '=', userId)
+      .execute();
+  },
+
   /** A person or a reading has said how old readers of a profile's words must be. */
   async setReaderAge(tx: Kysely<DB>, userId: UserId, readerAge: ReaderAge): Promise<void> {
     await tx
@@ -200,7 +219,7 @@ export const accountRecords = {
       .execute();
   },
 
-  /** The same where nobody has said it yet; says whether that was so. */
+  /** The same for a person without a reader age; returns whether it was set. */
   async settleReaderAge(tx: Kysely<DB>, userId: UserId, readerAge: ReaderAge): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('athlete_profiles')
@@ -209,6 +228,16 @@ export const accountRecords = {
       .where('texts_reader_age', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
+  },
+
+  /** A moderator has agreed to another kind of account; a child's follows from its age alone. */
+  async setUserType(tx: Kysely<DB>, id: UserId, userType: SignUpType, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ user_type: userType, updated_at: at })
+      .where('id', '=', id)
+      .where('user_type', '<>', 'child_gymnast')
+      .execute();
   },
 
   lockProfile: (tx: Kysely<DB>, userId: UserId) =>
@@ -231,7 +260,7 @@ export const accountRecords = {
       .execute();
   },
 
-  /** Unless another one is shown by now. */
+  /** Takes the picture off unless another one is shown by now. */
   async takePictureOff(tx: Kysely<DB>, userId: UserId, imageId: MediaId, at: Date): Promise<void> {
     await tx
       .updateTable('athlete_profiles')

@@ -5,6 +5,7 @@ import type { ConfirmingService } from './accounts.confirming.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { SignUpService } from './accounts.sign-up.ts';
 import type { Corrections } from './corrections/corrections.ts';
+import type { UserTypes } from './corrections/user-types.ts';
 
 interface Needs {
   accounts: AccountService;
@@ -12,10 +13,19 @@ interface Needs {
   confirming: ConfirmingService;
   childPath: ChildPath;
   correcting: Corrections;
+  types: UserTypes;
 }
 
-export const accountRoutes = ({ accounts, signUps, confirming, childPath, correcting }: Needs) => [
+export const accountRoutes = ({
+  accounts,
+  signUps,
+  confirming,
+  childPath,
+  correcting,
+  types,
+}: Needs) => [
   handle(correctionEndpoints.own, ({ actor }) => correcting.own(actor)),
+  handle(correctionEndpoints.wishType, ({ actor, body }) => types.wish(actor, body)),
   handle(correctionEndpoints.correct, ({ actor, body }) => correcting.correctOwn(actor, body)),
   handle(endpoints.me, ({ actor }) => accounts.me(actor)),
   handle(endpoints.usernameAvailable, ({ query }) => signUps.usernameAvailable(query.username)),

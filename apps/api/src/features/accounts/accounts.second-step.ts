@@ -64,7 +64,10 @@ export function secondSteps({ db, auth, config, sessions }: Needs) {
   };
 }
 
-/** The library would check the code of whoever is signed in already, and count no failures. */
+/**
+ * With a session cookie the library would check the code of the account already signed in, and
+ * count no failures.
+ */
 function withoutSession(given: Headers): Headers {
   const headers = new Headers(given);
   const pairs = (given.get('cookie') ?? '').split(';').map((pair) => pair.trim());

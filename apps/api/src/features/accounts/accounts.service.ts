@@ -61,8 +61,9 @@ export function accountService(needs: Needs) {
   }
 
   /**
-   * Whether this is what somebody typed at sign-up. Asked after each wrong password, for as long, and
-   * also of addresses that have an account: so the answer tells nothing but what its reader typed.
+   * Whether these are details of an unconfirmed sign-up. Asked after each wrong password, taking
+   * equally long, and also for addresses that have an account: so the answer reveals nothing but
+   * what its reader typed.
    */
   async function isUnconfirmed({ email, password }: SignIn, exchange: Exchange): Promise<boolean> {
     const typed =
@@ -109,8 +110,12 @@ export function accountService(needs: Needs) {
 
     async signInWithCard(card: CodeCardSignIn, exchange: Exchange) {
       const { subject } = await entrantNamed(db, card.username.toLowerCase());
-      await attempts.spend(cardTries.fromNetwork, `${subject} ${exchange.ip}`);
-      await attempts.spend(cardTries.altogether, subject);
+      if (known.isKnown(exchange, subject)) {
+        await attempts.spend(cardTries.knownBrowser, subject);
+      } else {
+        await attempts.spend(cardTries.fromNetwork, `${subject} ${exchange.ip}`);
+        await attempts.spend(cardTries.altogether, subject);
+      }
       const childId = await cards.redeem(card);
       if (childId === undefined) throw accountFaults.cardRefused();
       return openFor(childId, subject, exchange);
@@ -134,7 +139,10 @@ export function accountService(needs: Needs) {
     /** Only notes the wish: looking the address up here would tell, by time, who has an account. */
     recover: (email: string) => domainEvents.publish(db, 'password.reset.requested', { email }),
 
-    /** Whoever reads the mail is let through in this browser from now on. */
+    /**
+     * Remembers this browser for the person who read the mail, so that it is let through from now
+     * on.
+     */
     async resetPassword(token: string, password: string, exchange: Exchange): Promise<void> {
       const email = await credentials.redeemReset(token, password);
       if (email === undefined) throw accountFaults.linkSpent();

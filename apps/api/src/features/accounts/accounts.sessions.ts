@@ -22,7 +22,10 @@ export function accountSessions({ auth, config, sessions, families }: Needs) {
     return { member: toMe(member, await families.of(member)) };
   }
 
-  /** Whoever has no family is known from the session alone, and while that is remembered the answer is the same. */
+  /**
+   * A member without a family is known from the session alone, so the answer is kept as long as the
+   * session is remembered.
+   */
   const kept = new WeakMap<SignedIn, KeptAnswer<{ member: Me | null }>>();
   async function keptMe(member: SignedIn | undefined) {
     if (member === undefined || member.hasFamily) return me(member);
@@ -32,20 +35,20 @@ export function accountSessions({ auth, config, sessions, families }: Needs) {
   }
 
   return {
-    /** Who one is, as every screen asks. */
+    /** The signed-in member, as every screen asks for it. */
     me: keptMe,
 
-    /** Who the library's cookies make a browser. */
+    /** The member that the library's cookies sign in. */
     memberOf: (headers: Headers): Promise<SignedIn | undefined> =>
       sessions.memberOf(cookiesIn(headers)),
 
-    /** Hands the library's cookies to the browser and tells who that makes it. */
+    /** Hands the library's cookies to the browser and returns the member they sign in. */
     async welcome(headers: Headers, exchange: Exchange): Promise<{ member: Me | null }> {
       exchange.setCookies(headers.getSetCookie());
       return me(await sessions.memberOf(cookiesIn(headers)));
     },
 
-    /** Signs in whoever has just proved to be this person. */
+    /** Signs in a person who has just proved who they are. */
     async open(userId: UserId, exchange: Exchange): Promise<{ member: Me | null }> {
       const { internalAdapter, authCookies } = await auth.$context;
       const { token } = await internalAdapter.createSession(userId, false, {
@@ -63,7 +66,7 @@ export function accountSessions({ auth, config, sessions, families }: Needs) {
   };
 }
 
-/** What a browser would send back. */
+/** The cookies a browser would send back. */
 const cookiesIn = (headers: Headers): string =>
   headers
     .getSetCookie()

@@ -5,7 +5,7 @@ import type {
   GuardianGate,
   GuardianRequests,
 } from '#features/families';
-import type { ReadNames } from '#features/moderation';
+import type { ModerationQueue, ReadNames } from '#features/moderation';
 import type { InvitationsToJoin } from '#features/site';
 import type { DB } from '#db/schema.generated';
 import type { Platform } from '#platform/slice';
@@ -29,6 +29,7 @@ import { secondSteps as createSecondSteps } from './accounts.second-step.ts';
 import { accountService } from './accounts.service.ts';
 import { accountSessions } from './accounts.sessions.ts';
 import { corrections } from './corrections/corrections.ts';
+import { userTypes } from './corrections/user-types.ts';
 import { codeCards } from './cards/cards.ts';
 import { signUpService } from './accounts.sign-up.ts';
 
@@ -38,6 +39,7 @@ interface Needs extends Platform {
   guardians: GuardianRequests;
   invitations: Pick<InvitationsToJoin, 'takeUp'>;
   readNames: ReadNames;
+  queue: ModerationQueue;
   gate: GuardianGate;
   ages: FamilyAges;
   recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
@@ -60,9 +62,10 @@ export function createAccounts(platform: Needs) {
   const signUps = signUpService({ ...needs, making, childPath, browser });
   const confirming = confirmingService({ ...needs, making, browser, childPath, sessions });
   const correcting = corrections(needs);
+  const types = userTypes(needs);
   return {
     ownData: accountData,
-    routes: accountRoutes({ accounts, signUps, confirming, childPath, correcting }),
+    routes: accountRoutes({ accounts, signUps, confirming, childPath, correcting, types }),
     firstReads: [{ endpoint: accountEndpoints.me }],
     letters: accountLetters(needs),
     chores: accountChores,
@@ -72,6 +75,7 @@ export function createAccounts(platform: Needs) {
       secondSteps,
       records: accountRecords,
       corrections: correcting,
+      typeHolder: types.holder,
       children: addedChildren({ ...needs, credentials, cards }),
     },
   };

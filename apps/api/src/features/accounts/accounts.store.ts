@@ -10,7 +10,7 @@ import {
 import { type Insertable, type Kysely, sql } from 'kysely';
 
 export interface NewAccount {
-  /** Null for a child whom a guardian adds. */
+  /** Null for a child added by a guardian. */
   email: string | null;
   username: string;
   passwordHash: string;
@@ -36,7 +36,7 @@ export const accountStore = {
     return row !== undefined;
   },
 
-  /** Whose a username is, which tells whether the same person asks twice. */
+  /** The owner of a username, which tells whether the same person asks twice. */
   usernameOwner: (db: Kysely<DB>, username: string) =>
     db
       .selectFrom('athlete_profiles as p')
@@ -45,7 +45,7 @@ export const accountStore = {
       .where(sql`lower(p.username)`, '=', username.toLowerCase())
       .executeTakeFirst(),
 
-  /** Whoever signs in by this name, and what their password is checked against. */
+  /** The person who signs in by this name, and the hash that their password is checked against. */
   byUsername: (db: Kysely<DB>, username: string) =>
     db
       .selectFrom('athlete_profiles as p')
@@ -87,7 +87,7 @@ export const ownProfile = (
   user_type: person.userType,
   birth_month: person.birthMonth,
   birth_year: person.birthYear,
-  // Adults are seen unless they choose otherwise; everybody younger only by choice.
+  // Adults are visible by default; everybody younger only by choice.
   feed_visibility: isAdult(ageBand) ? 'public' : 'private',
   listed_in_directory: isAdult(ageBand),
   status: 'active',

@@ -87,6 +87,65 @@ describe('signing in', () => {
   );
 });
 
+describe('cookies, as the cookie policy says', () => {
+  const PATIENT = 'patient@people.ribbon.test';
+  const setBy = (response: { headers: Record<string, unknown> }) =>
+    [response.headers['set-cookie'] ?? []].flat().map(String);
+  const named = (cookies: readonly string[], name: string) =>
+    cookies.find((cookie) => cookie.startsWith(name)) ?? '';
+  const enter = (own: World, email: string) =>
+    own.send(undefined, signIn, { body: { email, password: PASSWORD } });
+
+  it('are none for somebody who looks around', async () => {
+    for (const url of ['/', '/api/me', '/api/settings', '/api/clubs/overview']) {
+      expect(setBy(await world.app.inject(url))).toEqual([]);
+    }
+  });
+
+  it('go after seven days at the latest, say nothing of the person, and go at sign-out', async () => {
+    const { id, email } = await world.person();
+    const cookies = setBy(await enter(world, email));
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/u);
+      expect(decodeURIComponent(cookie)).not.toMatch(new RegExp(`${email}|${id}`, 'u'));
+    }
+    expect(named(cookies, 'ribbon.session_token=')).toContain('Max-Age=604800;');
+    expect(named(cookies, 'ribbon.known=')).toContain(`Max-Age=${180 * 24 * 3600}`);
+    const person = await world.person();
+    const out = setBy(await world.send(person, signOut, {}));
+    expect(named(out, 'ribbon.session_token=;')).toContain('Max-Age=0;');
+  });
+
+  it('wait three hours for the link of a sign-up', async () => {
+    const response = await world.send(undefined, accountEndpoints.signUp, {
+      body: {
+        email: PATIENT,
+        username: 'patient_one',
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        fullName: 'Pat Larch',
+        birthMonth: 5,
+        birthYear: 1990,
+        country: 'Spain',
+        userType: 'gymnast',
+        clubId: null,
+      },
+    });
+    expect(named(setBy(response), 'ribbon.sign_up=')).toMatch(
+      /; HttpOnly; SameSite=Lax; Max-Age=10800$/u,
+    );
+  });
+
+  it('travel encrypted only where the site is', async () => {
+    const own = await createWorld({ publicUrl: 'https://ribbon.test' });
+    const { email } = await own.person();
+    const cookies = setBy(await enter(own, email));
+    expect(named(cookies, '__Secure-ribbon.session_token=')).not.toBe('');
+    for (const cookie of cookies) expect(cookie).toContain('; Secure');
+    await own.close();
+  });
+});
+
 describe('a session', () => {
   it('ends at sign-out, for good', async () => {
     const person = await world.person();
@@ -150,6 +209,24 @@ describe('recovery', () => {
     });
     expect(back.statusCode).toBe(200);
     expect(await whoIs({ ...person, cookie: cookieOf(back) })).not.toBeNull();
+  });
+
+  it('works for an hour, and no longer', async () => {
+    const own = await createWorld();
+    const tokenAfter = async (minutes: number) => {
+      const { email } = await own.person();
+      await own.send(undefined, recover, { body: { email } });
+      const [mail] = await own.mailsTo(email);
+      own.turnClock(minutes);
+      return linkIn(mail ?? { text: '' }).searchParams.get('token') ?? '';
+    };
+    const statusOf = async (token: string) => {
+      const body = { token, password: 'Hoop!2027', confirmPassword: 'Hoop!2027' };
+      return (await own.send(undefined, resetPassword, { body })).statusCode;
+    };
+    expect(await statusOf(await tokenAfter(61))).toBe(410);
+    expect(await statusOf(await tokenAfter(59))).toBeLessThan(300);
+    await own.close();
   });
 
   it('keeps no secret that would open an account in the database', async () => {

@@ -74,10 +74,12 @@ describe('signing up at 13 or older', () => {
       .selectFrom('users as u')
       .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
       .innerJoin('club_memberships as m', 'm.user_id', 'u.id')
-      .select(['m.club_id', 'm.is_active', 'p.feed_visibility'])
+      .select(['m.club_id', 'm.is_active', 'p.feed_visibility', 'p.listed_in_directory'])
       .where('u.email', '=', person.email)
       .execute();
-    expect(rows).toEqual([{ club_id: club, is_active: false, feed_visibility: 'public' }]);
+    expect(rows).toEqual([
+      { club_id: club, is_active: false, feed_visibility: 'public', listed_in_directory: true },
+    ]);
 
     const lost = wish({ clubId: '00000000-0000-4000-8000-000000000000' });
     expect((await send(lost)).statusCode).toBe(422);

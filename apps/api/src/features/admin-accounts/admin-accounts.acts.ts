@@ -52,7 +52,7 @@ export interface ActNeeds {
   isOpen(childId: UserId, adminId: UserId): Promise<boolean>;
 }
 
-/** Something that an administrator does, and how it is told. */
+/** An administrator's act: what the audit log records, and which account change it publishes. */
 interface Act {
   action: string;
   reason: string;
@@ -60,7 +60,7 @@ interface Act {
   change?: AccountChange;
 }
 
-/** Somebody whom this administrator may act on, locked. */
+/** Loads and locks a person this administrator may act on. */
 export async function subjectOf(
   tx: Kysely<DB>,
   admin: Member,
@@ -72,7 +72,7 @@ export async function subjectOf(
   return person;
 }
 
-/** Writes an act down and tells the person, in the transaction of the act. */
+/** Records an act and announces it to the person, in the transaction of the act. */
 export async function conclude(
   tx: Kysely<DB>,
   { domainEvents }: { domainEvents: DomainEvents },
@@ -119,12 +119,12 @@ export const correctionActs = (needs: CorrectingNeeds): Pick<ProposedActs, 'corr
 
 export type AccountActs = ReturnType<typeof accountActs>;
 
-/** What administrators do about an account, each with a reason. */
+/** The acts of administrators on an account, each with a reason. */
 export function accountActs(needs: ActNeeds) {
   const { db, clock, domainEvents, records, corrections, credentials } = needs;
   const { proposals, requests, deletions } = needs;
 
-  /** One act in one transaction. */
+  /** Runs one act in one transaction. */
   const act = (
     admin: Member,
     userId: UserId,

@@ -40,7 +40,7 @@ const relatives = (id: UserId, mine: 'parent_id' | 'child_id', theirs: 'parent_i
   from parental_relationships r join athlete_profiles p on p.id = ${sql.ref(`r.${theirs}`)}
   where ${sql.ref(`r.${mine}`)} = ${id} and r.ended_at is null order by r.created_at`;
 
-/** Every mail to somebody that is on record, in the state it is in. */
+/** Every recorded mail to the person, with its state. */
 const mailsOf = (id: UserId) => sql`
   select event, 'sent' as state, processed_at as at from email_events_log where user_id = ${id}
   union all
@@ -114,7 +114,7 @@ export const accountHistoryStore = {
   },
 };
 
-/** Whoever opens a guardian's account has not opened the child's. */
+/** Opening a guardian's account does not open the child's, so a child appears by username. */
 const relativeOf = ({ id, username, fullName, ...birth }: RelativeRow, now: Date) => ({
   id,
   username,

@@ -6,13 +6,13 @@ import { guardian } from '#testing/matrix/people';
 
 const REASON = 'They asked us to';
 
-/** Something done to somebody whom nobody of the cast knows. */
+/** A request about a person nobody in the cast knows. */
 const about = (body?: Record<string, unknown>) => async (scene: Scene) => ({
   params: { userId: await stranger(scene) },
   ...(body && { body: { ...body, reason: REASON } }),
 });
 
-/** The account of a child under 13 that waits for the guardian whom it has named. */
+/** The account of a child under 13 that waits for the guardian it named. */
 async function waitingChild({ world }: Scene): Promise<string> {
   const { id } = await world.person({ userType: 'child_gymnast' });
   await world.db

@@ -105,7 +105,7 @@ export function accountRoles(needs: RoleNeeds) {
   ): Promise<ActOutcome> {
     await lockActiveAdmins(tx);
     const person = reveal(await subjectStore.lock(tx, userId, by.id, clock()));
-    // One may step down; nobody makes anything of themselves.
+    // Admins may step down; nobody gives themselves a role.
     if (change === 'grant' && adminAccountPolicy.isOwn(by, person)) throw sanctionFaults.own();
     if ((await isSystemAdmin(tx, userId)) === (change === 'grant')) throw faults.unchanged();
     if (change === 'grant' && !adminAccountPolicy.mayHold(person)) throw faults.adultsOnly();

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 
 const OPENINGS_SHOWN = 50;
 
-/** Whom an administrator acts on. */
+/** The person an administrator acts on. */
 export interface Subject {
   personId: UserId;
   isOwnChild: boolean;
@@ -79,7 +79,7 @@ export const openingStore = {
     return row?.child_id as UserId | undefined;
   },
 
-  /** Undefined for whoever does not look after the child. */
+  /** Undefined unless the asker is a guardian of the child. */
   async ofChild(
     db: Kysely<DB>,
     guardianId: UserId,

@@ -5,7 +5,7 @@ import { adminStartData } from './admin-start.own-data.ts';
 import { adminStartRoutes } from './admin-start.routes.ts';
 import { adminStartService } from './admin-start.service.ts';
 
-/** Where system admins begin: what waits, of every kind. */
+/** The start page of system admins: open work of every kind. */
 export function createAdminStart(needs: Platform & { slices: readonly Slice[] }) {
   const service = adminStartService(needs);
   return {

@@ -8,15 +8,18 @@ const TOPIC = 'club-events';
 
 export type CalendarAnnouncements = ReturnType<typeof calendarAnnouncements>;
 
-/** What events ask of clubs. */
+/** What events need from clubs. */
 export interface Clubs {
-  /** Those who run the club see how many events come. */
+  /** Refreshes the number of upcoming events for the club's administrators. */
   figuresChanged(tx: Kysely<DB>, clubId: ClubId): Promise<void>;
 }
 
-/** Who has to read again what they see of a club's events. */
+/** Refreshes a club's events on open pages. */
 export const calendarAnnouncements = ({ clubs }: { clubs: Clubs }) => ({
-  /** An answer: those it is about, their guardians, and those who keep the register. */
+  /**
+   * Refreshes an answer for the people it is about, their guardians and the staff who keep the
+   * register.
+   */
   async answered(tx: Kysely<DB>, clubId: ClubId, about: readonly UserId[]): Promise<void> {
     const { rows } = await sql<{ id: string }>`
       select unnest(${about}::uuid[]) as id

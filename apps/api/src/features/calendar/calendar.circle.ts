@@ -22,6 +22,7 @@ interface OwnClub extends BirthDate {
 interface ChildRow extends BirthDate {
   id: UserId;
   role: GuardianRole;
+  isVerified: boolean;
   name: string;
   clubs: { clubId: ClubId; clubName: string }[];
 }
@@ -34,11 +35,11 @@ export interface Child {
   clubIds: ReadonlySet<ClubId>;
 }
 
-/** Whose events somebody sees: the own clubs, and those of children under 13 one looks after. */
+/** The clubs whose events a person sees: their own, and those of their children under 13. */
 export interface Circle {
   clubs: ReadonlyMap<ClubId, ClubScope & { name: string }>;
   children: readonly Child[];
-  /** One's own age, where it is known. */
+  /** The person's own age, if known. */
   age: number | undefined;
 }
 
@@ -62,10 +63,11 @@ export async function circleOf(
     clubs.set(clubId, { ...NOBODY, ...scope, name: clubName });
   }
   const children: Child[] = [];
-  // Who looks after nobody, as the session says, need not be asked for children.
+  // A person who is no guardian, as the session says, has no children to look up.
   const looked = actor.isGuardian === false ? [] : await childrenOf(db, actor.id);
   for (const row of looked) {
-    const link = { role: row.role, childAgeBand: ageBandAt(row, now) };
+    const { role, isVerified } = row;
+    const link = { role, isVerified, childAgeBand: ageBandAt(row, now) };
     if (!calendarPolicy.seeAnswersOf(link)) continue;
     for (const { clubId, clubName } of row.clubs) {
       clubs.set(clubId, { ...(clubs.get(clubId) ?? NOBODY), isGuardian: true, name: clubName });
@@ -93,7 +95,8 @@ async function ownClubs(db: Kysely<DB>, userId: UserId): Promise<OwnClub[]> {
 
 async function childrenOf(db: Kysely<DB>, guardianId: UserId): Promise<ChildRow[]> {
   const { rows } = await sql<ChildRow>`
-    select r.child_id as id, r.role, coalesce(given_name(p.full_name), p.username) as name,
+    select r.child_id as id, r.role, r.verified_at is not null as "isVerified",
+      coalesce(given_name(p.full_name), p.username) as name,
       p.birth_month as "birthMonth", p.birth_year as "birthYear",
       (select coalesce(json_agg(json_build_object('clubId', c.id, 'clubName', c.name)), '[]')
        from club_memberships m join clubs c on c.id = m.club_id and c.deleted_at is null
@@ -104,7 +107,7 @@ async function childrenOf(db: Kysely<DB>, guardianId: UserId): Promise<ChildRow[
   return rows;
 }
 
-/** How old somebody is whose answer one gives. */
+/** The age of the person an answer is given for. */
 export const ageIn = (
   circle: Pick<Circle, 'age' | 'children'>,
   actor: Pick<Member, 'id'>,

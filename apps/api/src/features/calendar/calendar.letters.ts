@@ -31,7 +31,7 @@ const line = ({ title, location, startsAt }: EventRow): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** Mails about events of clubs, to those who answered. Names of other people are in none of them. */
+/** Mails about club events to the people who answered. None of them names other people. */
 export function calendarLetters({ db, clock, config }: Platform): LetterRow[] {
   const people = () => peopleIn(db, clock());
 
@@ -51,7 +51,7 @@ export function calendarLetters({ db, clock, config }: Platform): LetterRow[] {
         const [first] = events;
         return person && first && { person, events, first };
       },
-      // A child's mails go to those who decide.
+      // A child's mails go to the guardians who decide.
       to: async ({ person }) =>
         isChild(person.ageBand) ? people().guardiansOf(person.id, { whoDecide: true }) : [person],
       write: ({ person, events, first }, { reader }) => {

@@ -30,7 +30,7 @@ interface Wanted {
 
 export type EventReading = ReturnType<typeof calendarReading>;
 
-/** What people see of events. A club that is not theirs does not exist. */
+/** Reads events as each person sees them. For people outside a club, the club does not exist. */
 export function calendarReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   const viewsOf = (actor: Member, circle: Circle, rows: readonly AnsweredRow[]) =>
     rows.map(({ answers, ...row }) => viewOf(actor, circle, row, answers));
@@ -94,13 +94,13 @@ export function calendarReading({ db, clock }: { db: Kysely<DB>; clock: Clock })
   };
 }
 
-/** Whose answers somebody sees: the own, and those of the children. */
+/** The people whose answers a member sees: their own and their children's. */
 const peopleIn = ({ id }: Member, { children }: Circle): UserId[] => [
   id,
   ...children.map((child) => child.id),
 ];
 
-/** The event, if it is of one of the circle's clubs. */
+/** The event, if it belongs to one of the circle's clubs. */
 export function visible(circle: Circle, row: EventRow | undefined): EventRow {
   const scope = row && circle.clubs.get(row.clubId);
   return reveal(row, scope !== undefined && calendarPolicy.see(scope));

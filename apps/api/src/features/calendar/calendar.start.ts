@@ -1,7 +1,7 @@
 import type { TellStart } from '#platform/slice';
 import type { EventReading } from './calendar.reading.ts';
 
-/** The next event of one's clubs, or of a child's. */
+/** The next event of the member's clubs, or of a child's. */
 export const tellNextEvent =
   ({ list }: Pick<EventReading, 'list'>): TellStart =>
   async (member) => {

@@ -46,7 +46,7 @@ export interface AnsweredRow extends EventRow {
   answers: Answer[];
 }
 
-/** How many of them, and whose answers are read with them. */
+/** How many events, and whose answers are read with them. */
 interface Bounds {
   limit: number;
   people: readonly UserId[];
@@ -71,7 +71,7 @@ const FORWARD = sql`starts_at, id`;
 const BACKWARD = sql`starts_at desc, id desc`;
 
 export const eventStore = {
-  /** What somebody is told of them. */
+  /** The events as notifications name them. */
   async named(db: Kysely<DB>, ids: readonly EventId[]) {
     const { rows } = await sql<{ id: EventId; clubId: ClubId; title: string }>`
       select id, club_id as "clubId", title from club_events
@@ -94,7 +94,7 @@ export const eventStore = {
     return rows;
   },
 
-  /** What is not over yet, the next one first. */
+  /** Events that are not over yet, the next one first. */
   async upcoming(
     db: Kysely<DB>,
     clubIds: readonly ClubId[],
@@ -134,7 +134,7 @@ export const eventStore = {
     return rows;
   },
 
-  /** What is over, the latest first. */
+  /** Past events, the latest first. */
   async past(
     db: Kysely<DB>,
     clubIds: readonly ClubId[],

@@ -3,7 +3,7 @@ import type { EventId } from '@ribbon/domain/calendar';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { EventReading } from './calendar.reading.ts';
 
-/** A club's event as a thing that can be reported by those who can see it. */
+/** A club's event as something that everyone who sees it can report. */
 export const eventSubject = (reading: EventReading) => async (viewer: Member, id: string) => {
   try {
     const { title, description, location } = await reading.read(viewer, id as EventId);

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const draft = () => challengeDraft(clubTimeOf(world.clock()).day);
 
-/** Whom the work tells that challenges have changed. */
+/** The audiences that the work notifies of a change to challenges. */
 async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
   await world.db.deleteFrom('realtime_events').where('topic', '=', 'challenges').execute();
   await work();

@@ -19,13 +19,13 @@ const aroundClub = (clubId: string, now: Date): RawBuilder<{ id: string }> => sq
     join parental_relationships r on r.child_id = child.id and r.ended_at is null
     where m.club_id = ${clubId} and m.status = 'active'`;
 
-/** Somebody and their friends, without those between whom there is a block. */
+/** A person and their friends, except friends with a block between the two. */
 const aroundPerson = (userId: string): RawBuilder<{ id: string }> => sql`
   select ${userId}::uuid as id
   union select friend.id from ${friendIdsOf(sql`${userId}::uuid`)} as friend(id)
     where friend.id not in ${hiddenFrom(userId)}`;
 
-/** Open pages of those who may see a challenge, and of nobody else, read challenges again. */
+/** Refreshes challenges on the open pages of everyone who may see this one, and of nobody else. */
 export async function challengeChanged(tx: Kysely<DB>, id: string, now: Date): Promise<void> {
   const { rows } = await sql<Row>`
     select created_by_kind as maker, created_by as "createdBy", club_id as "clubId"

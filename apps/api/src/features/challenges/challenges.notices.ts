@@ -1,7 +1,7 @@
 import type { Notice, Notices } from '#platform/notices';
 import { joiningStore } from './joining.store.ts';
 
-/** So many people are told in one step; the next event goes on with those after them. */
+/** How many people one step notifies; the next event continues with the people after them. */
 export const TOLD_AT_ONCE = 500;
 
 export const challengeNotices: Notices = {

@@ -4,7 +4,7 @@ import type { MediaLibrary } from '#features/media';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
-import { type ClubId, type Member, isChild } from '@ribbon/domain/accounts';
+import { type ClubId, type Member, asksGuardian } from '@ribbon/domain/accounts';
 import {
   CHALLENGES_PER_PAGE,
   type Challenge,
@@ -21,9 +21,9 @@ import { type ChallengeRow, progressOf } from './challenges.rows.ts';
 import { type TaskRow, challengeStore } from './challenges.store.ts';
 import { today } from './challenges.visible.ts';
 
-/** What challenges ask of clubs. */
+/** What challenges need from clubs. */
 export interface Clubs {
-  /** Undefined for whoever neither runs the club nor is a confirmed coach of it. */
+  /** Undefined for anyone who neither runs the club nor is a confirmed coach of it. */
   staffOf(actor: Member, clubId: ClubId): Promise<{ isAdmin: boolean } | undefined>;
 }
 
@@ -37,7 +37,9 @@ export interface ReadingNeeds {
 
 export type ChallengeReading = ReturnType<typeof challengeReading>;
 
-/** What people see of challenges. One that is not for them does not exist. */
+/**
+ * Reads challenges as each person sees them. A challenge that is not for the reader does not exist.
+ */
 export function challengeReading({ db, clock, media, guardians, clubs }: ReadingNeeds) {
   const moment = () => {
     const now = clock();
@@ -60,7 +62,7 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
     });
   }
 
-  /** What somebody is to the club of a challenge; nobody to one that is no club's. */
+  /** What a person is to the club of a challenge; nothing if no club made it. */
   async function staffIn(actor: Member, club: Challenge['club']) {
     const staff = club === null ? undefined : await clubs.staffOf(actor, club.id);
     return { isAdmin: staff?.isAdmin === true, isConfirmedCoach: staff !== undefined };
@@ -113,7 +115,7 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
         viewsOf(actor, [card]),
         challengeStore.tasksOf(db, id, actor.id),
         canManage ? pictureOf(id) : null,
-        isChild(actor.ageBand) ? guardians.permits(db, actor.id, 'join_challenges') : true,
+        asksGuardian(actor) ? guardians.permits(db, actor.id, 'join_challenges') : true,
       ]);
       const { status, participation } = row;
       return {

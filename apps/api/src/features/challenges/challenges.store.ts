@@ -14,7 +14,10 @@ export interface At {
   day: string;
 }
 
-/** What runs comes first, then what comes, then what is over; of each what ends first. */
+/**
+ * Running challenges come first, then future ones, then past ones; within each the first to end
+ * leads.
+ */
 const orderOn = (day: string) => sql<number>`(case ${statusOn(day)}
   when 'active' then 0 when 'upcoming' then 1 else 2 end) * 1000000 + (c.end_date - date '2000-01-01')`;
 
@@ -71,7 +74,7 @@ export const challengeStore = {
     return rows;
   },
 
-  /** Those that somebody takes part in: called like this, or running on a day and not done. */
+  /** The challenges a person takes part in: by name, or running on a day and not done. */
   async namedOf(
     db: Kysely<DB>,
     userId: string,
@@ -110,7 +113,7 @@ export const challengeStore = {
     return rows[0];
   },
 
-  /** One challenge, if this person may see it. */
+  /** One challenge, if the viewer may see it. */
   async find(db: Kysely<DB>, viewerId: string, id: ChallengeId, { now, day }: At) {
     const { rows } = await sql<
       ChallengeRow & { requirements: string[]; cancelReason: string | null }
@@ -121,7 +124,7 @@ export const challengeStore = {
     return rows[0];
   },
 
-  /** The picture as whoever changes the challenge has to know it, looked at or not. */
+  /** The picture, reviewed or not, for changes to the challenge. */
   async imageOf(db: Kysely<DB>, id: ChallengeId): Promise<MediaId | null> {
     const row = await db
       .selectFrom('challenges')
@@ -150,7 +153,7 @@ export interface TaskRow {
   done: number;
 }
 
-/** What somebody has finished stays theirs; the rest is there as long as they may see it. */
+/** A finished challenge stays with the person; others stay as long as the person may see them. */
 const staysWith = (userId: string, now: Date) => sql<boolean>`c.approval_status = 'approved'
   and (mine.completed_at is not null
       and ${isForAgeOf(userId, now, { age: 'c.reader_age', author: 'c.created_by' })} or c.id in ${visibleTo(userId, { now, endedSince: EVER })})`;

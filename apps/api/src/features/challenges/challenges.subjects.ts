@@ -14,7 +14,7 @@ interface Needs {
   clock: Clock;
 }
 
-/** A challenge as a thing that can be reported by those who can see it. */
+/** A challenge as something that everyone who sees it can report. */
 export const challengeSubject =
   ({ db, clock }: Needs) =>
   async (viewer: Member, id: string) => {
@@ -42,7 +42,7 @@ async function authorOf(db: Kysely<DB>, id: string): Promise<UserId | null> {
   return (row?.created_by ?? null) as UserId | null;
 }
 
-/** What a moderator's decision does to a challenge. */
+/** Applies a moderator's decision to a challenge. */
 export const challengeHiding = ({ clock }: Pick<Needs, 'clock'>) => ({
   async hide(tx: Kysely<DB>, id: string): Promise<UserId | undefined> {
     const authorId = await writingStore.setApproval(tx, id, 'rejected', clock());
@@ -55,7 +55,7 @@ export const challengeHiding = ({ clock }: Pick<Needs, 'clock'>) => ({
   },
 });
 
-/** Whoever sees the challenge sees its picture. */
+/** Everyone who sees the challenge sees its picture. */
 export const challengePictureReader =
   ({ clock }: Pick<Needs, 'clock'>): MediaReader =>
   async (db, id, viewer) => {

@@ -13,7 +13,7 @@ export const statusOn = (
   sql`case when c.cancelled_at is not null then 'cancelled'
     else challenge_status(c.start_date, c.end_date, ${day}::date) end`;
 
-/** The clubs somebody belongs to or runs, and those of children under 13 whom they look after. */
+/** The clubs a person belongs to or runs, and those of their children under 13. */
 const clubsAround = (viewerId: string, now: Date) => sql`(
   select club_id from club_memberships where user_id = ${viewerId} and status = 'active'
   union select club_id from club_admins where user_id = ${viewerId}
@@ -33,8 +33,8 @@ const friendsAround = (viewerId: string, now: Date) => sql`(
       and friend.id not in ${hiddenFrom(sql`child.id`)})`;
 
 /**
- * The ids of challenges that somebody may see: Ribbon's, those of clubs around them, and those of
- * friends. Each way walks an index of its own; what ended before the given day is left out.
+ * The ids of challenges the viewer may see: Ribbon's, those of clubs around them, and those of
+ * friends. Each way walks its own index; challenges that ended before the given day are left out.
  */
 export const visibleTo = (
   viewerId: string,

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { announce } from '#platform/realtime/realtime';
-import { type Member, type UserId, isChild } from '@ribbon/domain/accounts';
+import { type Member, type UserId, asksGuardian } from '@ribbon/domain/accounts';
 import {
   type Certificate,
   type ChallengeDetail,
@@ -47,7 +47,7 @@ export function joiningService(needs: Needs) {
     await tellSelf(tx, userId);
   }
 
-  /** Certificates are one's own, and for the guardians of a child under 13 (rule 25). */
+  /** Certificates are for their owner, and for the guardians of a child under 13 (rule 25). */
   async function revealTo(actor: Member, userId: UserId): Promise<void> {
     if (userId === actor.id) return;
     const link = await guardians.linkOf(db, actor.id, userId);
@@ -61,12 +61,12 @@ export function joiningService(needs: Needs) {
       const { row } = await reading.find(actor, id);
       if (row.participation !== null) return;
       const guardianAllows =
-        !isChild(actor.ageBand) || (await guardians.permits(db, actor.id, 'join_challenges'));
+        !asksGuardian(actor) || (await guardians.permits(db, actor.id, 'join_challenges'));
       const refusal = challengePolicy.refusal(actor, { status: row.status, guardianAllows });
       if (refusal !== null) throw REFUSALS[refusal]();
       await db.transaction().execute(async (tx) => {
         await joiningStore.join(tx, id, actor.id, clock());
-        // Who comes late has done something already.
+        // A late entrant may have done some of it already.
         await counting.count(tx, actor.id, { settle, challengeId: id });
         await tellSelf(tx, actor.id);
       });

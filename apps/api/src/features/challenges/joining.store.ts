@@ -3,9 +3,9 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { ChallengeId } from '@ribbon/domain/challenges';
 import { type Kysely, sql } from 'kysely';
 
-/** Who takes part, and what they have done. */
+/** Stores the participants and their progress. */
 export const joiningStore = {
-  /** For the club one has belonged to longest; joining twice is joining once. */
+  /** Joins for the club the person has belonged to longest; joining twice is joining once. */
   async join(tx: Kysely<DB>, challengeId: ChallengeId, userId: UserId, at: Date): Promise<void> {
     await sql`
       insert into challenge_participants
@@ -27,7 +27,7 @@ export const joiningStore = {
     return numDeletedRows > 0n;
   },
 
-  /** Who has left a club leaves its challenges; what they finished stays theirs. */
+  /** Removes a person who left a club from its challenges; finished ones stay theirs. */
   async leaveOfClub(tx: Kysely<DB>, userId: string, clubId: string): Promise<void> {
     await sql`delete from challenge_participants p using challenges c
       where c.id = p.challenge_id and c.club_id = ${clubId} and p.user_id = ${userId}
@@ -41,7 +41,7 @@ export const joiningStore = {
         and c.end_date >= ${day}::date`.execute(tx);
   },
 
-  /** The own part, which nobody else changes until the transaction ends. */
+  /** Locks the person's own entry until the transaction ends. */
   async lock(tx: Kysely<DB>, challengeId: ChallengeId, userId: UserId): Promise<boolean> {
     const row = await tx
       .selectFrom('challenge_participants')
@@ -68,7 +68,7 @@ export const joiningStore = {
           else coalesce(p.completed_at, excluded.completed_at) end`.execute(tx);
   },
 
-  /** Adds up what is done; true when that was the last of it, the first time. */
+  /** Adds up the finished parts; true the first time that all are done. */
   async settle(
     tx: Kysely<DB>,
     challengeId: ChallengeId,
@@ -92,7 +92,7 @@ export const joiningStore = {
     return rows[0]?.isNew === true;
   },
 
-  /** The next of those who joined, in the order of their ids. */
+  /** The next participants, in the order of their ids. */
   async participants(
     tx: Kysely<DB>,
     challengeId: ChallengeId,

@@ -16,7 +16,7 @@ import { type Kysely, sql } from 'kysely';
 type Team = Leaderboard['teams'][number];
 export type Leader = CardRow & { place: number; points: number; isSelf: boolean };
 
-/** Those who chose to be listed; of minors only those in whose circle the viewer is (rule 24). */
+/** People who chose to be listed; minors only if the viewer is in their circle (rule 24). */
 export const leaderboardStore = {
   async teams(db: Kysely<DB>, id: ChallengeId, viewerId: string): Promise<Team[]> {
     const { rows } = await sql<Team>`

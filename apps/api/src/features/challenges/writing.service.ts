@@ -33,7 +33,7 @@ interface Needs extends Pick<ReadingNeeds, 'db' | 'clock'> {
 
 export type WritingService = ReturnType<typeof writingService>;
 
-/** What those who make challenges do with them. */
+/** What the makers of challenges do with them. */
 export function writingService(needs: Needs) {
   const { db, clock, domainEvents, moderation, media, clubs, reading } = needs;
 
@@ -43,7 +43,7 @@ export function writingService(needs: Needs) {
     throw commonFaults.invalidInput({ message, issues: [{ path: 'endDate', message }] });
   }
 
-  /** The challenge, held still, for somebody who may change it. */
+  /** The challenge, locked, for an actor who may change it. */
   async function open(tx: Kysely<DB>, actor: Member, id: ChallengeId) {
     const { row, canManage } = await reading.find(actor, id);
     authorize(canManage);

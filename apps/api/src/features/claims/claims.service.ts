@@ -26,7 +26,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { claimStore } from './claims.store.ts';
 
-/** Topics that open browsers read again: the admins' list, and what one has asked for. */
+/** Topics that open browsers refetch: the admins' list, and the person's own requests. */
 const TOPIC = 'claims';
 const OWN_TOPIC = 'own-claims';
 
@@ -48,7 +48,10 @@ export function claimService(needs: Needs) {
   const read = (actor: Member, field: string, text: string) =>
     moderation.approve(actor, { kind: 'club_claim', field, text, audience: 'private' });
 
-  /** The club is there and nobody runs it, and that stays so until the transaction ends. */
+  /**
+   * Refuses unless the club exists and nobody runs it; the lock keeps it so until the transaction
+   * ends.
+   */
   async function mustBeFree(tx: Kysely<DB>, clubId: ClubId): Promise<void> {
     const club = await administrators.claimState(tx, clubId, 'share');
     if (club === undefined) throw claimFaults.clubGone();
@@ -90,7 +93,7 @@ export function claimService(needs: Needs) {
     await announce(tx, `user:${userId}`, OWN_TOPIC);
   }
 
-  /** A club with minors is given to somebody by two. */
+  /** Giving away a club with minors takes two admins. */
   async function propose(
     tx: Kysely<DB>,
     by: Member,
@@ -150,8 +153,8 @@ export function claimService(needs: Needs) {
     },
 
     /**
-     * Decides once, whoever is first. Rejecting touches nothing but the request: the club may be
-     * another's by now (rule 15).
+     * Decides once: the first decision wins. A rejection changes only the request, as the club may
+     * belong to somebody else by now (rule 15).
      */
     async decide(actor: Member, claimId: ClaimId, decision: ClaimDecision) {
       const { approve, message } = decision;
@@ -171,12 +174,12 @@ export function claimService(needs: Needs) {
   };
 }
 
-/** What a second admin agrees to. */
+/** The proposal that a second admin agrees to. */
 const ApprovedClaim = z.object({ claimId: ClaimId, message: z.string().nullable() });
 
 type LockedClaim = NonNullable<Awaited<ReturnType<typeof claimStore.lock>>>;
 
-/** Tells the second admin what the first one did. */
+/** The error that tells the second admin what the first one did. */
 async function decidedAlready(tx: Kysely<DB>, { status, reviewedBy }: LockedClaim) {
   const who = reviewedBy === null ? undefined : await claimStore.usernameOf(tx, reviewedBy);
   const by = who === undefined ? '' : ` by @${who}`;

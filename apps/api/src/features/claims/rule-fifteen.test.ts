@@ -29,7 +29,7 @@ interface Model {
     status: ClaimStatus;
     id: ClaimId;
   }[];
-  /** The one who runs it. */
+  /** The person who runs it. */
   holders: (number | undefined)[];
 }
 

@@ -9,12 +9,12 @@ const MANAGED = 'club-management';
 const FOUND = ['clubs', 'club-choices'] as const;
 export const ADMINISTERED = 'admin-clubs';
 
-/** Somebody's own memberships, and with them what the person may do, have changed. */
+/** Announces to a person that their memberships, and so their rights, have changed. */
 export async function tellPerson(tx: Kysely<DB>, userId: UserId): Promise<void> {
   await announce(tx, `user:${userId}`, OWN, 'me', MANAGED);
 }
 
-/** Those who run the club see it change. */
+/** Refreshes the club for its administrators. */
 export async function tellAdmins(tx: Kysely<DB>, clubId: ClubId): Promise<void> {
   const admins = await tx
     .selectFrom('club_admins')
@@ -24,7 +24,7 @@ export async function tellAdmins(tx: Kysely<DB>, clubId: ClubId): Promise<void> 
   for (const { user_id } of admins) await announce(tx, `user:${user_id}`, MANAGED);
 }
 
-/** What is said of a club, or whether it is there, is other than it was, wherever it is on screen. */
+/** Announces to everybody that a club's details, or its existence, have changed. */
 export async function tellEverybody(tx: Kysely<DB>): Promise<void> {
   await announce(tx, 'everyone', ...FOUND, OWN, MANAGED);
   await announce(tx, 'systemAdmins', ADMINISTERED);

@@ -2,8 +2,8 @@ import type { JoinPolicy } from '@ribbon/domain/clubs';
 import { sql } from 'kysely';
 
 /**
- * How one joins a club. Where nobody runs it, whoever wants to come waits for somebody who will:
- * else people could be in before anybody looks, and see its children once it is run.
+ * How people join a club. Where nobody runs it, newcomers wait for a future administrator:
+ * otherwise people could get in before anybody checks, and see its children once it is run.
  */
 export const joinPolicyOf = (clubs: string) =>
   sql<JoinPolicy>`case when ${sql.ref(`${clubs}.status`)} = 'approved'

@@ -21,7 +21,7 @@ export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
     return found?.status === 'active' ? found : undefined;
   }
 
-  /** Those who look after a child hear of it as well; from 13 on it is the young person's own. */
+  /** A child's guardians are emailed as well; from 13 on only the young person is. */
   const guardians = async ({ person }: Membership) =>
     isChild(person.ageBand) ? people().guardiansOf(person.id) : [];
 

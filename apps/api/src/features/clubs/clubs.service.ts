@@ -18,7 +18,7 @@ export const clubService = ({ db }: { db: Kysely<DB> }) => ({
 /** Has open browsers read again what clubs show. */
 export const clubAnnouncements = () => ({
   ratingChanged: (tx: Kysely<DB>): Promise<void> => tellEverybody(tx),
-  /** What is counted of a club, for those who run it. */
+  /** Refreshes a club's figures for its administrators. */
   figuresChanged: (tx: Kysely<DB>, clubId: ClubId): Promise<void> => tellAdmins(tx, clubId),
 });
 
@@ -27,7 +27,7 @@ interface HoldingNeeds {
   departures: Pick<Departures, 'recheck'>;
 }
 
-/** What becomes of clubs when a person leaves for good. */
+/** Hands on the clubs of a person who leaves for good. */
 export const clubHoldings = ({ clock, departures }: HoldingNeeds) => ({
   heldBy: (tx: Kysely<DB>, userId: UserId): Promise<ClubId[]> => clubStore.heldBy(tx, userId),
 

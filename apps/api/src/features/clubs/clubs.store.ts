@@ -7,7 +7,9 @@ import { joinPolicyOf } from './clubs.joining.ts';
 import { nameOrTownHolds } from './clubs.search.ts';
 
 export const clubStore = {
-  /** Clubs by name, those whose name or town holds the words; `joinable` leaves out those nobody runs. */
+  /**
+   * Clubs by name, if name or town holds the words; `joinable` leaves out clubs that nobody runs.
+   */
   async choices(
     db: Kysely<DB>,
     { search, scope }: { search: string; scope: 'joinable' | 'all' },
@@ -47,7 +49,7 @@ export const clubStore = {
     return row !== undefined;
   },
 
-  /** One of the two, or neither. */
+  /** Shows the drawn art or the uploaded image as the logo, or neither. */
   async setLogo(
     tx: Kysely<DB>,
     clubId: ClubId,
@@ -61,12 +63,12 @@ export const clubStore = {
       .execute();
   },
 
-  /** For whoever is about to change the club and its picture. */
+  /** Locks the club before it and its picture are changed. */
   async lock(tx: Kysely<DB>, clubId: ClubId): Promise<void> {
     await sql`select from clubs where id = ${clubId} for no key update`.execute(tx);
   },
 
-  /** Unless it shows another one by now. */
+  /** Removes the picture unless the club shows another one by now. */
   async takeDown(tx: Kysely<DB>, clubId: ClubId, imageId: MediaId, at: Date): Promise<void> {
     await tx
       .updateTable('clubs')
@@ -76,7 +78,7 @@ export const clubStore = {
       .execute();
   },
 
-  /** How one joins a club; at sign-up only those count that can be chosen there. */
+  /** How people join a club; at sign-up only clubs count that can be chosen there. */
   async joinPolicy(
     db: Kysely<DB>,
     clubId: ClubId,
@@ -92,7 +94,7 @@ export const clubStore = {
     return row?.policy;
   },
 
-  /** Whether somebody under 18 belongs to the club, or asks to. */
+  /** Whether a person under 18 belongs to the club, or asks to. */
   async hasMinors(tx: Kysely<DB>, clubId: ClubId, now: Date): Promise<boolean> {
     const { rows } = await sql`
       select from club_memberships m join athlete_profiles p on p.id = m.user_id
@@ -101,7 +103,7 @@ export const clubStore = {
     return rows.length > 0;
   },
 
-  /** What notices and letters call it. */
+  /** The name used in notices and letters. */
   async nameOf(db: Kysely<DB>, clubId: ClubId): Promise<string | undefined> {
     const row = await db
       .selectFrom('clubs')
@@ -130,7 +132,7 @@ export const clubStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Of these clubs, those that nobody runs are listed again; says which. */
+  /** Lists those of these clubs again that nobody runs; returns which. */
   async listWithoutAdmins(tx: Kysely<DB>, clubIds: readonly string[]): Promise<ClubId[]> {
     if (clubIds.length === 0) return [];
     await tx.selectFrom('clubs').select('id').where('id', 'in', clubIds).forUpdate().execute();

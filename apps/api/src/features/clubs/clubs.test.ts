@@ -1,5 +1,7 @@
+import { tablesOf } from '#testing/rows-everywhere';
 import { type World, createWorld } from '#testing/world';
 import { CLUB_CHOICES, clubEndpoints } from '@ribbon/domain/clubs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let world: World;
@@ -44,4 +46,20 @@ it('signs that mean something to the database mean nothing to the search', async
 it('only approved clubs can be chosen, and only so many are shown', async () => {
   expect(await names('Leeds')).toEqual(['Żar Rhythmic']);
   expect(await names('Many')).toHaveLength(CLUB_CHOICES);
+});
+
+it('what somebody looks for, and where they are, is stored nowhere', async () => {
+  const person = await world.person();
+  for (const query of [{ near: 'Aberystwyth' }, { lat: 52.18, lng: 0.11 }]) {
+    expect((await world.send(person, clubEndpoints.find, { query })).statusCode).toBe(200);
+  }
+  await world.worker.run();
+  const places = [];
+  for (const table of (await tablesOf(world.db)).keys()) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} t
+      where t::text ilike '%aberystwyth%' or t::text like '%52.18%'`.execute(world.db);
+    if (rows.length > 0) places.push(table);
+  }
+  expect(places).toEqual([]);
 });

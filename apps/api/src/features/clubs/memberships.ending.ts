@@ -6,7 +6,7 @@ import { clubStore } from './clubs.store.ts';
 import { clubRoleStore } from './manage/roles.store.ts';
 import { membershipStore } from './memberships.store.ts';
 
-/** What hangs on somebody's place in a club. */
+/** Everything that depends on a person's place in a club. */
 export interface Departures {
   /** Places in events to come. */
   leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void>;
@@ -29,8 +29,8 @@ export async function endMembership(
 }
 
 /**
- * Clubs that nobody runs any more are listed again, for somebody else to claim. Whom the last
- * administrator had confirmed as a coach answers to nobody now, and is none (rule 23).
+ * Lists clubs that nobody runs any more again, for somebody else to claim. Coaches confirmed there
+ * answer to nobody now, so they are coaches no longer (rule 23).
  */
 export async function releaseClubs(
   tx: Kysely<DB>,

@@ -8,6 +8,7 @@ import {
   type Member,
   type UserId,
   accountFaults,
+  asksGuardian,
   isChild,
 } from '@ribbon/domain/accounts';
 import {
@@ -25,7 +26,7 @@ import { clubRoleStore } from './manage/roles.store.ts';
 import { type Departures, endMembership } from './memberships.ending.ts';
 import { type MovedOn, membershipStore } from './memberships.store.ts';
 
-/** What clubs ask of those who look after a child. */
+/** What clubs need from a child's guardians. */
 export interface Guardians {
   /** Whether a guardian has allowed the child this, at this moment. */
   permits(tx: Kysely<DB>, childId: UserId, permission: 'join_clubs'): Promise<boolean>;
@@ -43,7 +44,7 @@ interface Needs {
   departures: Departures;
 }
 
-/** A membership has begun, or asks to: the club hears of it. */
+/** Notifies the club of a new membership or a request. */
 async function tellClub(
   tx: Kysely<DB>,
   domainEvents: DomainEvents,
@@ -69,14 +70,14 @@ export const membershipService = ({ db, clock, domainEvents, guardians, departur
     db.transaction().execute(async (tx) => {
       const policy = reveal(await clubStore.joinPolicy(tx, clubId));
       if (policy === 'invitation') throw clubFaults.invitationOnly();
-      const asksGuardian = isChild(actor.ageBand);
-      if (asksGuardian && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
+      const waitsForGuardian = asksGuardian(actor);
+      if (waitsForGuardian && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
         throw familyFaults.guardianSaysNo();
       }
-      const status = asksGuardian ? 'waiting_guardian' : clubPolicy.entry(actor, policy);
+      const status = waitsForGuardian ? 'waiting_guardian' : clubPolicy.entry(actor, policy);
       const id = await membershipStore.insert(tx, { userId: actor.id, clubId, status }, clock());
       if (id === undefined) throw clubFaults.alreadyMember();
-      if (asksGuardian) await guardians.ask(tx, actor.id, { membershipId: id });
+      if (waitsForGuardian) await guardians.ask(tx, actor.id, { membershipId: id });
       await tellPerson(tx, actor.id);
       await tellClub(tx, domainEvents, { id, clubId, status });
       return { status };
@@ -98,7 +99,7 @@ export const membershipService = ({ db, clock, domainEvents, guardians, departur
 
 export type ClubMemberships = ReturnType<typeof clubMemberships>;
 
-/** What other slices may do with memberships. */
+/** The operations on memberships for other slices. */
 export const clubMemberships = ({
   clock,
   domainEvents,
@@ -119,8 +120,8 @@ export const clubMemberships = ({
     },
 
     /**
-     * Waits for the club, whatever its join policy: nobody knows yet whose account this is. A child's
-     * membership waits for the guardian first.
+     * Waits for the club, whatever its join policy: nobody knows yet whose account this is. A
+     * child's membership waits for the guardian first.
      */
     async joinAtSignUp(
       tx: Kysely<DB>,
@@ -146,7 +147,7 @@ export const clubMemberships = ({
       await tellPerson(tx, membership.childId);
     },
 
-    /** A guardian has switched clubs off: whoever is not in yet does not come. */
+    /** A guardian has switched clubs off: memberships still waiting end. */
     async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       for (const clubId of await membershipStore.stopWaiting(tx, childId, clock())) {
         await tellAdmins(tx, clubId);

@@ -18,7 +18,10 @@ interface NewMembership {
   role?: InvitedRole;
 }
 
-/** How a membership ended. Whoever never was in was declined, also by themselves. */
+/**
+ * How a membership ended. A membership that was never active was declined, even when the person
+ * withdrew it.
+ */
 type Ending = 'left' | 'removed' | 'declined';
 
 /** A membership that a guardian's word has moved on. */
@@ -72,8 +75,8 @@ export const membershipStore = {
   },
 
   /**
-   * Whoever asked or joined before moves on as far as the invitation goes, and never back; what
-   * waits for a guardian goes on waiting.
+   * Moves an existing request or membership as far as the invitation goes, and never back; one that
+   * waits for a guardian keeps waiting.
    */
   async invite(
     tx: Kysely<DB>,
@@ -102,7 +105,7 @@ export const membershipStore = {
       .updateTable('club_memberships')
       .set({
         ...ending(reason, now),
-        // Whoever takes a wish back never was a member, and is not counted as one who left.
+        // A person who withdraws a request never was a member, and is not counted as having left.
         left_reason: sql<Ending>`case when status in ('active', 'joined') then ${reason} else 'declined' end`,
       })
       .where('user_id', '=', userId)
@@ -116,8 +119,8 @@ export const membershipStore = {
   },
 
   /**
-   * What waits for a guardian moves on to the club; or in, where the club has said yes already: by
-   * inviting the child's or the guardian's own address, or by confirming the guardian.
+   * Moves a membership that waits for a guardian on to the club; or in, where the club has agreed
+   * already: by inviting the child's or the guardian's own address, or by confirming the guardian.
    */
   async moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string, now: Date): Promise<MovedOn[]> {
     const { rows } = await sql<MovedOn>`

@@ -78,7 +78,7 @@ describe('who may comment', () => {
 
   it.each(TABLE)('somebody %s, a %s of an author %s, %s', async (from, tie, to, outcome) => {
     const [reader, author] = [await aged(from), await aged(to)];
-    // From 16 on one may choose that everybody reads.
+    // From 16 on people may choose that everybody reads.
     await world.db
       .insertInto('privacy_settings')
       .values({ user_id: author.id, allow_public_posts: true })

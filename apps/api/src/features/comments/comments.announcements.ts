@@ -12,11 +12,11 @@ import { commentStore } from './comments.store.ts';
 export type CommentAnnouncements = ReturnType<typeof commentAnnouncements>;
 
 /**
- * Who hears that the comments of a post have changed, by its id alone: of what everybody may read
- * everybody, of anything else only those who may read it.
+ * Announces that the comments of a post have changed, by its id alone: to everybody if everybody
+ * may read the post, otherwise only to its readers.
  */
 export function commentAnnouncements({ clock }: { clock: Clock }) {
-  /** The statement that says so, for whoever saves something together with it. */
+  /** The announcement as a statement, for callers that run it together with others. */
   function change(
     postId: PostId,
     { authorId, visibility }: Pick<CommentedPost, 'authorId' | 'visibility'>,
@@ -39,12 +39,15 @@ export function commentAnnouncements({ clock }: { clock: Clock }) {
     change,
     changed,
 
-    /** Whoever wrote the post was told of the comment, and is told of it no more. */
+    /**
+     * Also refreshes notifications: the post's author was notified of the comment, and is no
+     * longer.
+     */
     async removed(tx: Kysely<DB>, postId: PostId): Promise<void> {
       await announce(tx, `user:${await changed(tx, postId)}`, 'notifications');
     },
 
-    /** Only one person sees the difference. */
+    /** Announces a change that only one person sees. */
     changedFor: (tx: Kysely<DB>, userId: UserId, postId: PostId): Promise<void> =>
       announce(tx, `user:${userId}`, commentsTopic(postId)),
   };

@@ -10,29 +10,31 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type CommentedPost, POST, facts } from './comments.facts.ts';
 import { youngestReader } from './comments.readers.store.ts';
 
-/** A minor who may be the one whom a comment speaks to. */
+/** A minor who may be the one a comment speaks to. */
 interface Minor {
   id: UserId;
   ageBand: AgeBand;
-  /** Whether anything was noted of what the writer told them before. */
+  /** Whether earlier messages of the writer to this minor left any evidence. */
   isSuspect: boolean;
 }
 
-/** A post and those whom a comment below it may speak to. */
+/** A post and the people a comment below it may speak to. */
 export interface Below extends CommentedPost {
-  /** Whether anything was noted of what the writer told its author before. */
+  /** Whether earlier messages of the writer to the author left any evidence. */
   isSuspect: boolean;
-  /** Who under 18 spoke last, the children under 13 of the writer left out; of adults' words only. */
+  /**
+   * The minor who spoke last, except children under 13 of the writer; only for adults' comments.
+   */
   spoke: Minor | null;
   /** How old the youngest is who will read it, where no minor has spoken. */
   youngest: AgeBand | null;
 }
 
 /**
- * Everything that adding a comment asks; undefined if the post is not for this person. Mostly an adult
- * writes below an adult's post, where one short statement is enough. What ties people is asked where a
- * minor wrote the post, and who will read it where no minor has spoken: in one statement with the rest,
- * they would be made ready for everybody and used for few.
+ * Everything that adding a comment asks; undefined if the post is not for this person. Mostly an
+ * adult comments on an adult's post, where one short statement is enough. Relations between people
+ * are read where a minor wrote the post, and future readers where no minor has spoken: in one
+ * statement with the rest, they would be prepared for everybody and used for few.
  */
 export async function postBelowWhich(
   db: Kysely<DB>,

@@ -13,7 +13,7 @@ import type { CommentFacts } from '@ribbon/domain/comments';
 import type { Visibility } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
 
-/** A post as far as it matters to whoever wants to write below it. */
+/** A post with the facts that decide who may comment on it. */
 export interface CommentedPost extends CommentFacts {
   visibility: Visibility;
   isOff: boolean;

@@ -17,8 +17,8 @@ export async function knowsChild(db: Kysely<DB>, minorId: string, now: Date): Pr
 }
 
 /**
- * The age of the youngest under 18 who meets what an adult says below a post: a friend or gymnast of
- * the adult to whom the post comes, by its author or its club.
+ * The age of the youngest under 18 who meets an adult's words below a post: a friend or gymnast of
+ * the adult who receives the post through its author or its club.
  */
 export function youngestReader(
   postId: PostId,

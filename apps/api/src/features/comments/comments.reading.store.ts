@@ -38,7 +38,7 @@ interface AuthoredRow {
 /** The list is JSON that PostgreSQL has written (`Comment`). */
 interface PageRow {
   post: CommentedPost;
-  /** Seen with one's own eyes, not only through a child's. */
+  /** Seen with the viewer's own eyes, not only through a child's. */
   isRead: boolean;
   comments: string;
   next: string | null;
@@ -52,8 +52,8 @@ const entry = (now: Date) => sql`json_build_object('id', k.id, 'author', ${cardJ
 const PLACE = { at: 'k.created_at', id: 'k.id' };
 
 /**
- * Whoever reads with their own eyes needs no look at each author: the database has written down for
- * whom a comment is (migration 0044). Under 16, and for guardians, more is asked.
+ * A reader with their own eyes needs no look at each author: the database stores who a comment is
+ * for (migration 0044). Under 16, and for guardians, more is asked.
  */
 const isSeenBy = (viewer: Viewer | undefined, now: Date): RawBuilder<boolean> =>
   viewer?.isYoung || viewer?.isGuardian
@@ -64,7 +64,7 @@ const isSeenBy = (viewer: Viewer | undefined, now: Date): RawBuilder<boolean> =>
     : sql<boolean>`(${viewer ? sql`k.author_id = ${viewer.id} and not k.is_hidden` : sql`false`}
         or k.open_from is not null and ${isForReader(viewer, now)})`;
 
-/** One page of the comments below a post, and what there is between the reader and its author. */
+/** One page of the comments below a post, and the relation between the reader and its author. */
 const pageOf = (
   postId: string,
   { viewer, now }: { viewer: Viewer | undefined; now: Date },
@@ -110,7 +110,7 @@ export const commentReadingStore = {
     return rows[0];
   },
 
-  /** What somebody has said below posts that the viewer may open, newest first. */
+  /** A person's comments below posts that the viewer may open, newest first. */
   async byAuthor(
     db: Kysely<DB>,
     authorId: UserId,
@@ -130,7 +130,7 @@ export const commentReadingStore = {
     return rows;
   },
 
-  /** One comment as a thing to report. */
+  /** One comment as something to report. */
   async published(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
     const { rows } = await sql<{ authorId: UserId; snapshot: string; isForEverybody: boolean }>`
       select k.author_id as "authorId", k.content as snapshot,

@@ -28,7 +28,7 @@ interface Needs {
 
 export type CommentReading = ReturnType<typeof commentReading>;
 
-/** What is written below posts, as each viewer may read it. */
+/** Reads the comments below posts, as each viewer may see them. */
 export function commentReading({ db, clock, guardians }: Needs) {
   async function standingOf(
     viewer: Member | undefined,
@@ -54,7 +54,7 @@ export function commentReading({ db, clock, guardians }: Needs) {
       return jsonAnswer<CommentPage>({ comments: new RawJson(comments), next, standing });
     },
 
-    /** Where a child takes part, for those who look after it; a stranger's child does not exist. */
+    /** Where a child takes part, for the child's guardians; a stranger's child does not exist. */
     async ofChild(
       viewer: Member,
       childId: UserId,

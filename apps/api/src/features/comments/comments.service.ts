@@ -59,34 +59,53 @@ export function commentService({
   }
 
   /**
-   * The minor whom a comment speaks to: the author of the post, or whoever under 18 spoke last below
-   * it. Whoever looks after a child under 13 is not read as a stranger; from 13 a link is to look.
-   * Where no minor has spoken yet, those count who will read it. A minor's words are read as words to
-   * a child under 13, and held where one reads them (`isHeld`).
+   * The minor a comment speaks to: the author of the post, or the last under 18 to speak below it.
+   * The guardian of a child under 13 is not read as a stranger; from 13 a link is only to look.
+   * Where no minor has spoken yet, the future readers count.
    */
   function addresseeOf(actor: SignedIn, post: Below) {
     const isToAuthor = isMinor(post.authorAgeBand) && post.authorId !== actor.id;
     const isOwnChild = post.isGuardian && isChild(post.authorAgeBand);
     const author = { to: post.authorId, isSuspect: post.isSuspect };
     const to = isToAuthor ? author : {};
-    if (isMinor(actor.ageBand)) return { ...to, toAgeBand: 'under13' as const };
-    if (isToAuthor && !isOwnChild) return { ...author, toAgeBand: post.authorAgeBand };
+    if (isMinor(actor.ageBand)) return { ...to, isToMinor: false };
+    if (isToAuthor && !isOwnChild) return { ...author, isToMinor: true };
     if (post.spoke !== null) {
-      const { id, ageBand, isSuspect } = post.spoke;
-      return { to: id, toAgeBand: ageBand, isSuspect };
+      const { id, isSuspect } = post.spoke;
+      return { to: id, isSuspect, isToMinor: true };
     }
-    return post.youngest === null ? to : { ...to, toAgeBand: post.youngest };
+    return { ...to, isToMinor: post.youngest !== null };
   }
 
-  /** Whether a person has to read it before the one it is for does. */
+  /** Whether a person has to read it before anybody else does; if not, minors wait alone. */
   async function isHeld(
     actor: SignedIn,
     post: Below,
-    { isPattern, isForAPerson }: Approval,
+    { isPattern, isForAPerson, isToMinor }: Approval & { isToMinor: boolean },
   ): Promise<boolean> {
-    if (isPattern || !isForAPerson || !isMinor(actor.ageBand)) return isPattern || isForAPerson;
+    if (isPattern || !isForAPerson) return isPattern;
+    if (!isMinor(actor.ageBand)) return isToMinor;
     const isToChild = post.authorId !== actor.id && isChild(post.authorAgeBand);
     return isToChild || knowsChild(db, actor.id, clock());
+  }
+
+  /**
+   * The comment was published for adults: a yes shows it to minors, too, and a no takes it down.
+   */
+  async function decideForMinors(
+    tx: Kysely<DB>,
+    id: CommentId,
+    userId: UserId,
+    approved: boolean,
+  ): Promise<void> {
+    const to = approved ? 'approved' : 'rejected';
+    const postId = await commentStore.settle(tx, id, { from: 'approved', to });
+    if (postId === undefined) return;
+    if (approved) await announcements.changed(tx, postId);
+    else {
+      await domainEvents.publish(tx, 'comment.reviewed', { postId, userId, published: false });
+      await announcements.removed(tx, postId);
+    }
   }
 
   return {
@@ -102,17 +121,29 @@ export function commentService({
       if (asks && !(await guardians.permits(db, actor.id, 'comment'))) {
         throw familyFaults.guardianSaysNo();
       }
+      const { isToMinor, ...addressee } = addresseeOf(actor, post);
+      // As words to a child also where only adults read it: a minor may join them tomorrow.
       const { verdict, ...found } = await moderation.clear(actor, {
         kind: 'comment',
         field: 'content',
         text: content,
         audience: post.visibility,
-        ...addresseeOf(actor, post),
+        toAgeBand: 'under13',
+        ...addressee,
       });
       const waiting = asks ? 'waiting_guardian' : 'approved';
-      const state = (await isHeld(actor, post, found)) ? 'held' : waiting;
+      const state = (await isHeld(actor, post, { ...found, isToMinor })) ? 'held' : waiting;
       const id = randomUUID() as CommentId;
-      const row = { id, postId, authorId: actor.id, content, state, at: clock() } as const;
+      const { readerAge } = found;
+      const row = {
+        id,
+        postId,
+        authorId: actor.id,
+        content,
+        state,
+        readerAge,
+        at: clock(),
+      } as const;
       if (state === 'approved') {
         const event = { postId, commentId: id, userId: actor.id };
         const told = domainEvents.publication('post.commented', event);
@@ -157,11 +188,12 @@ export function commentService({
       else await announcements.changedFor(tx, subject.childId, postId);
     },
 
-    /** Somebody of the team has read what was held. A child's goes on to the guardian. */
+    /** A moderator has read a held comment. A child's then waits for the guardian. */
     async decideAsModerator(tx: Kysely<DB>, id: CommentId, approved: boolean): Promise<void> {
       const author = await commentStore.authorOf(tx, id);
       if (author === undefined) return;
       const { id: userId } = author;
+      if (author.state === 'approved') return decideForMinors(tx, id, userId, approved);
       const asks = commentPolicy.needsGuardian({ ageBand: ageBandAt(author, clock()) });
       const released = asks ? 'waiting_guardian' : 'approved';
       const to = approved ? released : 'rejected';

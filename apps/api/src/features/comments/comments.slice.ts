@@ -2,6 +2,7 @@ import type { GuardianGate } from '#features/families';
 import type { Moderation, ModerationQueue, QueueHolder } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import type { CommentId } from '@ribbon/domain/comments';
+import { commentsFromBefore } from './comments.before.ts';
 import { commentData } from './comments.own-data.ts';
 import { commentChores } from './comments.chores.ts';
 import { commentAnnouncements } from './comments.announcements.ts';
@@ -38,6 +39,7 @@ export function createComments(needs: Needs) {
       subject: reading.subject,
       surroundings: commentSurroundings(needs),
       hiding: commentHiding({ ...needs, announcements }),
+      words: commentsFromBefore(needs),
       holder: {
         lock: (tx, id) => comments.lock(tx, id as CommentId),
         decide: (tx, id, approved) => comments.decideAsModerator(tx, id as CommentId, approved),

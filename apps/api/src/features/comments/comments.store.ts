@@ -1,6 +1,7 @@
 import { CARD, type CardRow, cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { isAuthorOf } from '#db/visibility';
+import type { ReaderAge } from '#features/moderation';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Comment, CommentId, CommentState, NewComment } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';
@@ -11,13 +12,15 @@ interface NewRow extends NewComment {
   postId: PostId;
   authorId: UserId;
   state: CommentState;
+  readerAge: ReaderAge;
   at: Date;
 }
 
 export const commentStore = {
   /**
-   * Who is told of comments that are up: whoever wrote the post and answers for it still. Many come
-   * below one post, whose row they all change, so it is read once and not for each of them.
+   * The recipients for published comments: the post's author, if they still answer for it. Many
+   * comments arrive below one post, whose row they all change, so it is read once and not for each
+   * of them.
    */
   async authorsOfPosts(
     db: Kysely<DB>,
@@ -46,8 +49,8 @@ export const commentStore = {
   },
 
   /**
-   * Saves a comment, and in the same statement what else is written with it: one round trip instead of
-   * one for each, and all of it or nothing.
+   * Saves a comment together with other writes in one statement: one round trip instead of several,
+   * and all or nothing.
    */
   async insert(
     db: Kysely<DB>,
@@ -59,8 +62,8 @@ export const commentStore = {
       .map((part, nth) => sql`, ${sql.raw(`part${nth}`)} as (${part})`);
     const { rows } = await sql<CardRow>`
       with k as (
-        insert into comments (id, post_id, author_id, content, approval_status, created_at)
-        values (${row.id}, ${row.postId}, ${row.authorId}, ${row.content}, ${row.state}, ${row.at})
+        insert into comments (id, post_id, author_id, content, approval_status, reader_age, created_at)
+        values (${row.id}, ${row.postId}, ${row.authorId}, ${row.content}, ${row.state}, ${row.readerAge}, ${row.at})
         returning author_id)
       ${sql.join(parts, sql``)}
       select ${CARD} from k join athlete_profiles p on p.id = k.author_id
@@ -71,10 +74,7 @@ export const commentStore = {
     return { id, author: cardOf(author, at), content, state, createdAt: at };
   },
 
-  /**
-   * Keeps a comment, and its post before it, as they are: whoever deletes the post takes them in
-   * this order, too.
-   */
+  /** Locks a comment, and its post first: deleting the post locks them in this order, too. */
   async lock(tx: Kysely<DB>, id: CommentId): Promise<void> {
     await sql`select from posts where id = (select post_id from comments where id = ${id})
       for no key update`.execute(tx);
@@ -85,7 +85,12 @@ export const commentStore = {
     const row = await tx
       .selectFrom('comments as k')
       .innerJoin('athlete_profiles as p', 'p.id', 'k.author_id')
-      .select(['p.id', 'p.birth_month as birthMonth', 'p.birth_year as birthYear'])
+      .select([
+        'p.id',
+        'p.birth_month as birthMonth',
+        'p.birth_year as birthYear',
+        'k.approval_status as state',
+      ])
       .where('k.id', '=', id)
       .executeTakeFirst();
     return row && { ...row, id: row.id as UserId };
@@ -95,11 +100,11 @@ export const commentStore = {
   async settle(
     tx: Kysely<DB>,
     id: CommentId,
-    { from, to }: { from: 'waiting_guardian' | 'held'; to: CommentState },
+    { from, to }: { from: 'waiting_guardian' | 'held' | 'approved'; to: CommentState },
   ): Promise<PostId | undefined> {
     const row = await tx
       .updateTable('comments')
-      .set({ approval_status: to })
+      .set({ approval_status: to, ...(from !== 'waiting_guardian' && { reader_age: 0 }) })
       .where('id', '=', id)
       .where('approval_status', '=', from)
       .returning('post_id as postId')
@@ -123,7 +128,7 @@ export const commentStore = {
     return row && { postId: row.postId as PostId, authorId: row.authorId as UserId };
   },
 
-  /** Everything of an author that waits for somebody is not published; below which posts that was. */
+  /** Rejects everything of an author that still waits; returns the posts it was below. */
   async stopWaiting(tx: Kysely<DB>, authorId: UserId): Promise<PostId[]> {
     const rows = await tx
       .updateTable('comments')
@@ -147,13 +152,14 @@ export const commentStore = {
   },
 
   /**
-   * Whoever has become old enough speaks to everybody from now on, also with what was said before:
-   * the database decides again (migration 0044). Until then each reader's count looks at the month.
+   * Opens the comments of people who have become old enough to everybody, older ones included: the
+   * database decides again (migration 0044). Until then each reader's count looks at the month.
    */
   async openOlder(db: Kysely<DB>): Promise<void> {
     await sql`with due as (
         select id, post_id from comments
-        where not is_open and open_from is not null and open_from <= this_month() limit 5000),
+        where not is_open and open_from is not null and reader_age = 0
+          and open_from <= this_month() limit 5000),
       held as materialized (
         select from posts where id in (select post_id from due) order by id for no key update)
       update comments set open_from = open_from

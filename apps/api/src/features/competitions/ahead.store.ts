@@ -9,7 +9,10 @@ const SHOWN = 20;
 const IN_A_LINE = sql`c.id, c.name, c.city, c.start_date::text as "startDate"`;
 const IS_AHEAD = sql`c.approval_status = 'approved' and c.status in ('upcoming', 'ongoing')`;
 
-/** What is next for somebody: entered by oneself or for one's child, and what one's clubs go to. */
+/**
+ * The competitions next for a person: entered by themselves or for their child, and those their
+ * clubs go to.
+ */
 export const aheadStore = {
   async entered(db: Kysely<DB>, userId: UserId, now: Date): Promise<CompetitionAhead[]> {
     const { rows } = await sql<CompetitionAhead>`
@@ -26,7 +29,7 @@ export const aheadStore = {
     return rows;
   },
 
-  /** What everybody may know of: published, and not over. */
+  /** Competitions everybody may know of: published, and not over. */
   async organisedBy(db: Kysely<DB>, clubId: ClubId): Promise<CompetitionAhead[]> {
     const { rows } = await sql<CompetitionAhead>`
       select ${IN_A_LINE}, null as child, c.club_id as "clubId" from competitions c

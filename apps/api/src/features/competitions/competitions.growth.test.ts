@@ -85,7 +85,7 @@ describe(`with ${COMPETITIONS} competitions`, () => {
     const board = await explaining(world.db, (db) =>
       entryStore.board(db, busiest, { viewerId: NOBODY, now: new Date(), limit: 101 }),
     );
-    // Each of those who wait is counted among the others who do.
+    // Each waiting entry is counted among the others that wait.
     expect(board.rowsRead('competition_entries')).toBeLessThan(ENTRIES / 4);
   });
 });

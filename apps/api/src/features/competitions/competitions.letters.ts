@@ -8,15 +8,15 @@ import { concernedBy } from './concerned.store.ts';
 import { withResult } from './results/told.store.ts';
 
 /**
- * Tells admins what waits for them, those who sent a competition in what became of it, and those who
- * entered of a place and of a cancellation.
+ * Emails admins about competitions awaiting them, submitters about the outcome, and entrants about
+ * a place and a cancellation.
  */
 export function competitionLetters({ db, clock, config }: Platform): LetterRow[] {
   const people = () => peopleIn(db, clock());
-  /** A child's emails go to those who decide. */
+  /** A child's emails go to the guardians who decide. */
   const readersFor = async (person: Recipient): Promise<Recipient[]> =>
     isChild(person.ageBand) ? people().guardiansOf(person.id, { whoDecide: true }) : [person];
-  /** Each once, whoever they are told about. */
+  /** Each reader once, however many people the mail is about. */
   const readersOf = async (ids: readonly UserId[]): Promise<Recipient[]> => {
     const found = await Promise.all(ids.map((id) => people().person(id)));
     const readers = await Promise.all(

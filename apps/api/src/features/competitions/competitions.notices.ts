@@ -5,7 +5,7 @@ import { competitionStore } from './competitions.store.ts';
 import { concernedBy } from './concerned.store.ts';
 import { withResult } from './results/told.store.ts';
 
-/** So many people are told in one step; the next event goes on with those after them. */
+/** How many people one step notifies; the next event continues with the people after them. */
 export const TOLD_AT_ONCE = 500;
 
 async function eachWithGuardians(

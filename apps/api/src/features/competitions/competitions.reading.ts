@@ -25,7 +25,7 @@ import { aheadStore } from './ahead.store.ts';
 import { entryStore } from './entries/entries.store.ts';
 import { type FoundCompetition, competitionStore } from './competitions.store.ts';
 
-/** What competitions ask of clubs. */
+/** What competitions need from clubs. */
 export interface Clubs {
   mayManage(actor: Member, clubId: ClubId): Promise<boolean>;
   staffOf(actor: Member, clubId: ClubId): Promise<{ isAdmin: boolean } | undefined>;
@@ -42,7 +42,7 @@ export interface ReadingNeeds {
 
 export type CompetitionReading = ReturnType<typeof competitionReading>;
 
-/** What people see of competitions. One that is not published is there for those who look after it. */
+/** Reads competitions as each person sees them. An unpublished one exists only for its managers. */
 export function competitionReading({ db, config, topics, media, clubs, clock }: ReadingNeeds) {
   const pictured = withPictures(db, media);
 

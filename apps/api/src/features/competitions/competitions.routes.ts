@@ -105,7 +105,10 @@ const organiserRoutes = ({ organisers }: Pick<Services, 'organisers'>) => [
   handle(organiserEndpoints.ask, ({ actor, params, body }) =>
     organisers.ask(actor, params.competitionId, body),
   ),
-  handle(organiserEndpoints.list, ({ actor, query }) => organisers.list(actor, query.cursor)),
+  handle(organiserEndpoints.list, ({ actor, query }) => organisers.list(actor, query)),
+  handle(organiserEndpoints.revoke, ({ actor, params, body }) =>
+    organisers.revoke(actor, params.requestId, body),
+  ),
   handle(organiserEndpoints.decide, ({ actor, params, body }) =>
     organisers.decide(actor, params.requestId, body),
   ),

@@ -12,12 +12,12 @@ const FACTS = sql`c.id, c.name, c.organizer, c.location, c.city, c.country,
   c.registration_deadline::text as "registrationDeadline", c.entry_fee as "entryFee", c.website,
   c.image_art as art, c.status`;
 
-/** What a card shows; a picture that nobody has looked at is not on it. */
+/** The columns of a card; a picture that nobody has reviewed is not among them. */
 export const CARD_COLUMNS: RawBuilder<unknown> = sql`${FACTS}, ${shownCompetitionImage('c')} as "imageId"`;
 
-/** The same for those who decide, and for whoever sent it in: with the picture whatever its state. */
+/** The same for moderators and the submitter: with the picture, whatever its state. */
 export const ALL_COLUMNS: RawBuilder<unknown> = sql`${FACTS}, c.image_id as "imageId"`;
 
-/** Days since the beginning of the century: what lists by their days go on from. */
+/** Days since the beginning of the century: the cursor of lists ordered by day. */
 export const dayNumber = (column: string): RawBuilder<number> =>
   sql<number>`(${sql.ref(column)} - date '2000-01-01')`;

@@ -2,6 +2,7 @@ import type { GuardianGate } from '#features/families';
 import type { GeocodingService } from '#features/geocoding';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
+import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import { adminService } from './admin.service.ts';
 import { adminStore } from './admin.store.ts';
@@ -54,6 +55,7 @@ export function createCompetitions(platform: Needs) {
     places: placeAllocation(platform),
   };
   const entering = entryService(needs);
+  const ties = entryTies(needs);
   return {
     ownData: competitionData,
     routes: competitionRoutes({
@@ -72,15 +74,20 @@ export function createCompetitions(platform: Needs) {
     start: tellNextCompetition(needs),
     find: findCompetitions(needs),
     letters: competitionLetters(needs),
-    subscribers: tellingSubscribers(needs),
+    subscribers: [
+      ...tellingSubscribers(needs),
+      subscriber('competitions', 'child.turned_thirteen', ({ childId }) =>
+        needs.db.transaction().execute((tx) => ties.turnedThirteen(tx, childId)),
+      ),
+    ],
     waiting: {
       competitions: () => adminStore.waiting(needs.db, needs.clock()),
       organisers: () => organiserStore.waiting(needs.db, needs.clock()),
     },
     overdue: { competitions: () => adminStore.overdue(needs.db, needs.clock()) },
-    chores: [...competitionChores(needs), ...entryChores(needs)],
+    chores: [...competitionChores(needs), ...entryChores({ ...needs, ties })],
     api: {
-      ...entryTies(needs),
+      ...ties,
       subject: competitionSubject(needs),
       hiding: competitionHiding(needs),
       picture: { reader: competitionPictureReader, hooks: competitionPictureHooks(needs) },

@@ -28,7 +28,7 @@ export const competitionSubject =
     };
   };
 
-/** What a moderator's decision does to a competition. */
+/** Applies a moderator's decision to a competition. */
 export const competitionHiding = ({ clock, announcements }: Omit<Needs, 'db'>) => ({
   async hide(tx: Kysely<DB>, id: string): Promise<UserId | undefined> {
     const authorId = await writingStore.setApproval(tx, id, 'rejected', clock());
@@ -41,7 +41,7 @@ export const competitionHiding = ({ clock, announcements }: Omit<Needs, 'db'>) =
   },
 });
 
-/** Everyone sees the picture of what is published; until then whoever sent it in does. */
+/** Everyone sees the picture of a published competition; until then only its submitter does. */
 export const competitionPictureReader: MediaReader = async (db, id, viewer) => {
   const found = await competitionStore.find(db, id as CompetitionId, viewer?.id ?? null);
   if (found === undefined) return 'nobody';
@@ -49,7 +49,7 @@ export const competitionPictureReader: MediaReader = async (db, id, viewer) => {
   return viewer !== undefined && found.createdBy === viewer.id ? 'viewer' : 'nobody';
 };
 
-/** Proof of an organiser is for moderators, who see every attached file, and for nobody else. */
+/** Proof of an organiser is only for moderators, who see every attached file. */
 export const proofReader: MediaReader = async () => 'nobody';
 
 export const competitionPictureHooks = ({

@@ -14,7 +14,7 @@ const entered = (id: CompetitionId) => sql`
   union select entered_by from competition_entries
     where competition_id = ${id} and status <> 'withdrawn' and entered_by is not null`;
 
-/** Members of the club that organises it, for whom there is a category of their age. */
+/** Members of the organising club who have a category for their age. */
 const members = (id: CompetitionId) => sql`
   select m.user_id as id from competitions c
     join club_memberships m on m.club_id = c.club_id and m.status = 'active'
@@ -25,7 +25,7 @@ const members = (id: CompetitionId) => sql`
       and (num_nonnulls(cat.age_from, cat.age_to) = 0
         or extract(year from c.age_on) - p.birth_year
           between coalesce(cat.age_from, 0) and coalesce(cat.age_to, 200)))`;
-/** Minors whose guardian has not answered, their guardians, and whoever entered them. */
+/** Minors whose guardian has not answered, their guardians, and the people who entered them. */
 const waiting = (id: CompetitionId) => sql`
   select unnest(array[e.user_id, e.entered_by, r.parent_id]) as id from competition_entries e
     left join parental_relationships r on r.child_id = e.user_id and r.ended_at is null
@@ -34,12 +34,12 @@ const waiting = (id: CompetitionId) => sql`
 const CONCERNED: Readonly<Record<News, (id: CompetitionId) => RawBuilder<unknown>>> = {
   cancelled: (id) => sql`${followers(id)} union ${entered(id)}`,
   opening: (id) => sql`${followers(id)} union ${members(id)}`,
-  // Who has entered knows; what waits for a guardian is not entered yet.
+  // People who have entered know already; an entry that waits for a guardian is not one yet.
   closing: (id) => sql`(${followers(id)} union ${members(id)}) except (${entered(id)})
     union ${waiting(id)}`,
 };
 
-/** The next of those whom some news concerns, in the order of their ids. */
+/** The next people concerned by this news, in the order of their ids. */
 export async function concernedBy(
   tx: Kysely<DB>,
   { competitionId, news, after }: EventOf<'competition.news'>,

@@ -46,7 +46,6 @@ export interface LockedCompetition {
   updatedAt: Date;
 }
 
-/** What writes competitions. */
 export const writingStore = {
   async insert(
     tx: Kysely<DB>,
@@ -68,7 +67,9 @@ export const writingStore = {
     return id as CompetitionId;
   },
 
-  /** A competition that nobody decides, changes or cancels until the transaction ends. */
+  /**
+   * A competition, locked against decisions, changes and cancellation until the transaction ends.
+   */
   async lock(tx: Kysely<DB>, id: CompetitionId): Promise<LockedCompetition | undefined> {
     const { rows } = await sql<LockedCompetition>`
       select status, approval_status as "approvalStatus", created_by as "createdBy",
@@ -93,7 +94,7 @@ export const writingStore = {
       .execute();
   },
 
-  /** Back to those who decide. */
+  /** Sends the competition back for a decision. */
   async sendAgain(tx: Kysely<DB>, id: CompetitionId): Promise<void> {
     await tx
       .updateTable('competitions')

@@ -4,16 +4,16 @@ import { microsOf, olderThan } from '#platform/http/keyset';
 import type { EmailError, EmailEvent, EmailFilter, EmailStats } from '@ribbon/domain/email';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** What is asked for, with the names of letters and the person that the words stand for. */
+/** The filter, with the names of letters and the person that its words stand for. */
 export interface EmailQuestion extends Omit<EmailFilter, 'search'> {
   search: string;
-  /** Events and letters whose names have the words in them. */
+  /** Events and letters whose names contain the search words. */
   named: readonly string[];
   limit: number;
   now: Date;
 }
 
-/** Letters to people who told us something: nobody finds out here who has reported something (rule 32). */
+/** Letters to people who reported something: this list reveals no reporter (rule 32). */
 const TELLS_WHO_REPORTED = sql`e.event in ('content.reported', 'report.decided')`;
 
 /** Adults by username; minors, addresses without an account, and reporters are hidden. */
@@ -103,7 +103,9 @@ export const eventStore = {
     return rows;
   },
 
-  /** Each failed mail goes to one of those who ask: a row that another has taken is not there any more. */
+  /**
+   * Takes failed mails so that each goes to one caller only: a row taken by another caller is gone.
+   */
   async takeFailed(
     tx: Kysely<DB>,
     { now, limit }: { now: Date; limit: number },

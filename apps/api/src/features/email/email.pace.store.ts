@@ -16,7 +16,10 @@ export interface WaitingMail {
 }
 
 export const paceStore = {
-  /** Takes the turn, unless a mail of this kind went since then; whoever is second does not get it. */
+  /**
+   * Takes the turn, unless a mail of this kind was sent since then; of two callers only the first
+   * gets it.
+   */
   async takeTurn(db: Kysely<DB>, line: Line, { now, since }: { now: Date; since: Date }) {
     const { rows } = await sql<{ userId: string }>`
       insert into mail_pace (user_id, type, sent_at) values (${line.userId}, ${line.type}, ${now})

@@ -28,7 +28,10 @@ interface Needs {
 export const addressRefusals = ({ db, clock, domainEvents }: Needs) => ({
   isRefused: (email: string): Promise<boolean> => isRefusedAddress(db, email),
 
-  /** Nobody writes there any more, and the owner reads it in the app; an address is told of once. */
+  /**
+   * Marks the address as refused: no more mails go there, and the owner reads about it in the app.
+   * Each address is announced once.
+   */
   note: ({ email, id }: Mailbox, { event, template }: { event: string; template: string }) =>
     db.transaction().execute(async (tx) => {
       const at = clock();

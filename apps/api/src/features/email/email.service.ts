@@ -16,7 +16,7 @@ import {
 import type { Kysely } from 'kysely';
 import { type EmailQuestion, eventStore } from './email.events.store.ts';
 
-/** So many are sent again in one go; whoever has more asks again. */
+/** How many failed mails one request sends again; further ones need another request. */
 const RETRIED_AT_ONCE = 10_000;
 
 interface Needs {
@@ -27,7 +27,7 @@ interface Needs {
 
 export type EmailEventService = ReturnType<typeof emailEventService>;
 
-/** What system admins see of the mails, and how they send failed ones again. */
+/** The mails as system admins see them, and how they send failed ones again. */
 export function emailEventService({ db, clock, rows }: Needs) {
   const names = [...new Set(rows.flatMap(({ on, template }) => [on as string, template]))];
 

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { type AgeBand, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import { type AgeBand, type BirthDate, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type { GuardianRole, Relationship } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 
@@ -9,6 +9,9 @@ export interface Link {
   role: GuardianRole;
   origin: 'approval' | 'teen_link' | 'co_guardian';
   childAgeBand: AgeBand;
+  isVerified: boolean;
+  /** Other children see something of the child. */
+  isOpen: boolean;
 }
 
 interface NewLink {
@@ -21,7 +24,32 @@ interface NewLink {
   at: Date;
 }
 
-/** Who looks after whom. */
+const LINK_COLUMNS = [
+  'r.role',
+  'r.origin',
+  'r.verified_at as verifiedAt',
+  'p.in_community as isOpen',
+  'p.birth_month as birthMonth',
+  'p.birth_year as birthYear',
+] as const;
+
+type LinkRow = Pick<Link, 'parentId' | 'childId' | 'role' | 'origin' | 'isOpen'> &
+  BirthDate & { verifiedAt: Date | null };
+
+const linkOf = (
+  { parentId, childId, role, origin, isOpen, verifiedAt, birthMonth, birthYear }: LinkRow,
+  now: Date,
+): Link => ({
+  parentId,
+  childId,
+  role,
+  origin,
+  isOpen,
+  isVerified: verifiedAt !== null,
+  childAgeBand: ageBandAt({ birthMonth, birthYear }, now),
+});
+
+/** The links of guardians and young people. */
 export const linkStore = {
   /** The living link between two people. */
   async find(
@@ -33,20 +61,12 @@ export const linkStore = {
     const row = await db
       .selectFrom('parental_relationships as r')
       .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
-      .select(['r.role', 'r.origin', 'p.birth_month as birthMonth', 'p.birth_year as birthYear'])
+      .select(LINK_COLUMNS)
       .where('r.parent_id', '=', parentId)
       .where('r.child_id', '=', childId)
       .where('r.ended_at', 'is', null)
       .executeTakeFirst();
-    return (
-      row && {
-        parentId,
-        childId,
-        role: row.role,
-        origin: row.origin,
-        childAgeBand: ageBandAt(row, now),
-      }
-    );
+    return row && linkOf({ ...row, parentId, childId }, now);
   },
 
   async insert(tx: Kysely<DB>, link: NewLink): Promise<void> {
@@ -83,23 +103,12 @@ export const linkStore = {
     const rows = await tx
       .selectFrom('parental_relationships as r')
       .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
-      .select([
-        'r.child_id',
-        'r.origin',
-        'p.birth_month as birthMonth',
-        'p.birth_year as birthYear',
-      ])
+      .select(['r.child_id', ...LINK_COLUMNS])
       .where('r.parent_id', '=', parentId)
       .where('r.role', '=', 'primary')
       .where('r.ended_at', 'is', null)
       .execute();
-    return rows.map((row) => ({
-      parentId,
-      childId: row.child_id as UserId,
-      role: 'primary',
-      origin: row.origin,
-      childAgeBand: ageBandAt(row, now),
-    }));
+    return rows.map((row) => linkOf({ ...row, parentId, childId: row.child_id as UserId }, now));
   },
 
   /** How many somebody looks after; locks the person, so that two additions at once are counted. */

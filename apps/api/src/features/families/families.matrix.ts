@@ -149,7 +149,7 @@ export const familyMatrix: CasesOf<'families'> = {
       params: { ...child(cast), permission: 'comment' },
       body: { granted: true },
     }),
-    allows: guardian(familyPolicy.decide),
+    allows: guardian((to) => familyPolicy.permit(to, 'comment', { granted: true, isOpen: true })),
     refused: 404,
   },
   'families.setPause': {
@@ -163,7 +163,7 @@ export const familyMatrix: CasesOf<'families'> = {
       params: { itemId: await waitingPost(scene) },
       body: { approve: true },
     }),
-    allows: guardian(familyPolicy.answer),
+    allows: guardian((to) => familyPolicy.answer(to, 'post', true)),
     refused: 404,
   },
   'families.inviteGuardian': {

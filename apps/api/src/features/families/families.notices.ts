@@ -7,7 +7,7 @@ import type { PostId } from '@ribbon/domain/posts';
 import { linkToTell } from './links/confirmers.ts';
 import { inboxStore } from './space/inbox.store.ts';
 
-/** From 13 on those who are linked only look, and may still say yes to a competition. */
+/** From 13, linked adults only look, and may still say yes to a competition. */
 export async function guardiansWhoAnswer(
   people: People,
   { childId, kind }: { childId: UserId; kind: InboxKind },

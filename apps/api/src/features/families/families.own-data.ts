@@ -52,9 +52,14 @@ export const familyData: OwnData = {
   },
 
   /** The child's request stays, because the child may still wait for an answer. */
-  async eraseTraces(tx, { email }) {
+  async eraseTraces(tx, { email, userId }) {
     await sql`
       update guardian_requests set sent_to = 'erased-' || id || '@nobody.invalid'
       where sent_to = ${email}`.execute(tx);
+    // What an unverified guardian switched on does not start with the word of another one.
+    await sql`
+      update minor_permissions set is_granted = false, granted_at = null
+      where parent_id = ${userId} and is_granted
+        and not is_verified_word(minor_id, parent_id)`.execute(tx);
   },
 };

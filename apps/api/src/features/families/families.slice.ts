@@ -54,7 +54,7 @@ interface Needs extends Platform {
   ties: () => FamilyTies;
 }
 
-/** Children and those who look after them. */
+/** Children and their guardians. */
 export function createFamilies({ ties, ...house }: Needs) {
   const later = () => ties().later;
   const platform = {
@@ -83,7 +83,7 @@ export function createFamilies({ ties, ...house }: Needs) {
   const answering = guardianAnswering({ ...platform, requests });
   const links = linkService({ ...platform, requests });
   const verification = verificationService(platform);
-  const needs = { ...platform, requests, ages, stop, answering, links };
+  const needs = { ...platform, requests, ages, stop, answering, links, verification };
   return {
     ownData: familyData,
     routes: familyRoutes({

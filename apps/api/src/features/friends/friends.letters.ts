@@ -57,7 +57,7 @@ export function friendLetters({ db, clock, config }: Platform): LetterRow[] {
         greeting: `Hello ${reader.name},`,
         paragraphs: [
           `${requester.shown} would like to be friends with ${child.shown} at ${platformName}. From 13, young people answer for themselves. We are telling you because you look after the account.`,
-          `Only young people from the same club, or with ${child.shown}’s friend code, can ask. Adults can ask only as guardians or as confirmed coaches of the club.`,
+          `Only young people from the same club, or with ${child.shown}’s friend code, can ask. Adults can ask only as confirmed coaches of the club.`,
         ],
         button: { label: 'Open my family space', href: family },
       }),

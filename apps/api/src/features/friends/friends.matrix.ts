@@ -12,7 +12,7 @@ export const friendMatrix: CasesOf<'friends'> = {
   'friends.suggestions': {},
   'friends.request': {
     request: async (scene) => ({ body: { userId: await stranger(scene) } }),
-    // Adults ask adults; a child asks nobody whom it does not know.
+    // Adults ask adults; children ask only people they know.
     allows: ({ ageBand }) => isAdult(ageBand),
   },
   'friends.useCode': {
@@ -22,7 +22,7 @@ export const friendMatrix: CasesOf<'friends'> = {
   },
   'friends.accept': {
     request: async (scene) => ({ params: { userId: await friendOf(scene, 'pending') } }),
-    // The stranger is an adult: whatever the row says, a child does not get such a friend.
+    // The stranger is an adult: whatever the row says, a child gets no such friend.
     allows: ({ ageBand }) => isAdult(ageBand),
   },
   'friends.decline': {
@@ -84,7 +84,7 @@ export const friendMatrix: CasesOf<'friends'> = {
   'friends.unblock': missing({ blockId: NOBODY }),
 };
 
-/** Somebody who has asked this person to be friends, or is one. */
+/** A person with a friend request to this one, or a friend. */
 async function friendOf(scene: Scene, status: 'pending' | 'accepted'): Promise<string> {
   const requester_id = await stranger(scene);
   if (scene.part === 'visitor') return requester_id;

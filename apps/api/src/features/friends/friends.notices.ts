@@ -13,7 +13,7 @@ export const friendNotices: Notices = {
     const guardians = friendPolicy.tellsGuardian(person) ? await people.guardiansOf(to) : [];
     return [
       { to, type: 'friend_request', data: {}, by: from },
-      // Whoever was asked by a code is not named before they have said yes.
+      // A person asked by code is not named before they have agreed.
       ...(friendship.byCode
         ? []
         : [{ to: from, type: 'friend_request_sent' as const, data: {}, by: to }]),

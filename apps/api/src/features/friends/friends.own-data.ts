@@ -2,8 +2,9 @@ import type { DataReader, OwnData } from '#platform/own-data';
 import { sql } from 'kysely';
 
 /**
- * A friendship as the screens tell of it: that a request was declined, and by whom, is not for whoever
- * sent it, and one that a guardian has not let through is not there for whoever would receive it.
+ * A friendship as the screens show it: the requester does not learn that a request was declined, or
+ * by which person, and for the addressee a request exists only once the guardians have let it
+ * through.
  */
 const isKnownFriendship = ({ id }: DataReader) => sql<boolean>`(t.status = 'accepted'
   or t.status = 'pending' and (t.requester_id = ${id}
@@ -19,7 +20,7 @@ export const friendData: OwnData = {
       by: ['requester_id', 'addressee_id'],
       omit: ['requester_guardian', 'addressee_guardian'],
       where: isKnownFriendship,
-      // Whoever was asked by a code is not known before they have said yes.
+      // A person asked by code is not shown before they have agreed.
       shows: ({ id }) => sql`(case when t.status = 'pending' and t.origin = 'friend_code'
         and t.requester_id = ${id} then '{"addressee_id": null}' else '{}' end)::jsonb`,
     },

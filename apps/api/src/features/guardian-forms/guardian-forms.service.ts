@@ -148,7 +148,9 @@ export function formService(needs: Needs) {
         reveal(link, familyPolicy.verify(link));
         const state = decision.accept ? 'accepted' : 'declined';
         const outcome = { state, problem, words, by: by.id, at: clock() } as const;
+        const isSeen = !decision.accept || (await formStore.hasPicture(tx, id));
         if (!(await formStore.decide(tx, id, outcome))) throw formFaults.alreadyDecided();
+        if (!isSeen) throw formFaults.pictureGone();
         await media.detach(tx, { kind: 'guardian_form', id });
         if (decision.accept) await accept(tx, by, pair, decision.reason);
         else {

@@ -46,7 +46,8 @@ export const formStore = {
       }
     >`
       select ${NAMES}, r.verified_at is not null as "isVerified",
-        json_build_object('role', r.role, 'childAgeBand', ${bandOf('c', now)}) as link,
+        json_build_object('role', r.role, 'childAgeBand', ${bandOf('c', now)},
+          'isVerified', r.verified_at is not null) as link,
         (select json_build_object('state', f.state, 'sentAt', f.created_at, 'problem', f.problem,
           'words', f.words) from guardian_forms f
          where f.guardian_id = r.parent_id and f.child_id = r.child_id
@@ -94,6 +95,13 @@ export const formStore = {
       where f.id = ${id} and ${isNoneOf(hiddenForms(sql`${readerId}::uuid`), sql`f.id`)}`.execute(
       db,
     );
+    return rows.length > 0;
+  },
+
+  /** Whether there is a picture that somebody could have looked at. */
+  async hasPicture(tx: Kysely<DB>, id: GuardianFormId): Promise<boolean> {
+    const { rows } = await sql`select from media_files
+      where subject_kind = 'guardian_form' and subject_id = ${id} limit 1`.execute(tx);
     return rows.length > 0;
   },
 

@@ -22,7 +22,7 @@ export interface ToLookAt {
   found: number;
 }
 
-/** What became of a file that somebody has looked at. */
+/** The outcome of a moderator's review of a file. */
 export interface Decided {
   id: MediaId;
   uploadedBy: UserId | null;
@@ -31,9 +31,9 @@ export interface Decided {
   approved: boolean;
 }
 
-/** What the slice that shows a file does once somebody has looked at it. */
+/** The hooks of the slice that shows a file, called once it was reviewed. */
 export interface MediaOwnerHooks {
-  /** Keeps the subject as it is; whoever changes it and its files locks it first, too. */
+  /** Locks the subject; every change to it and its files locks it first, too. */
   lock?(tx: Kysely<DB>, subjectId: string): Promise<unknown>;
   decided(tx: Kysely<DB>, subjectId: string, file: Decided): Promise<void>;
 }
@@ -49,8 +49,9 @@ interface Needs {
 export type MediaLibrary = ReturnType<typeof mediaLibrary>;
 
 /**
- * What other slices do with uploaded files, each in the transaction of its own change. Whether the
- * actor may change the subject is the slice's to know; that the files are the actor's, ours.
+ * The operations of other slices on uploaded files, each in the transaction of its own change. The
+ * slice checks that the actor may change the subject; this one checks that the files are the
+ * actor's.
  */
 export function mediaLibrary({ clock, queue, subjects }: Needs) {
   const ownerOf = ({ subjectKind }: { subjectKind: string | null }): MediaOwnerHooks | undefined =>
@@ -112,14 +113,17 @@ export function mediaLibrary({ clock, queue, subjects }: Needs) {
       return new Map(files.map((file) => [file.id, file]));
     },
 
-    /** Nobody changes the file, or what shows it, until the transaction is over. */
+    /** Locks the file and its subject until the transaction ends. */
     async lock(tx: Kysely<DB>, id: MediaId): Promise<void> {
       const file = await mediaStore.find(tx, id);
       if (file !== undefined) await ownerOf(file)?.lock?.(tx, file.subjectId ?? '');
       await mediaStore.lock(tx, id);
     },
 
-    /** Somebody who may decide about pictures has looked at it and shows it; what is held stays held. */
+    /**
+     * Marks a picture as seen by a person who may decide about pictures and shows it; a held one
+     * stays held.
+     */
     seen: (tx: Kysely<DB>, id: MediaId): Promise<void> => mediaStore.markSeen(tx, id),
 
     /** A moderator has looked at it. */
@@ -127,7 +131,7 @@ export function mediaLibrary({ clock, queue, subjects }: Needs) {
       const file = await mediaStore.find(tx, id);
       await mediaStore.setStatus(tx, id, verdict, clock());
       if (file === undefined) return;
-      // Once: who rejects again, or changes their mind, leaves one word about what it looks like.
+      // Once: rejecting again, or a change of mind, leaves one record of what it looks like.
       await rejectedStore.forget(tx, id);
       if (verdict === 'rejected') {
         const { hashes = [] } = (file.checkResult ?? {}) as Partial<CheckNote>;

@@ -53,7 +53,10 @@ export function mediaReading({ db, storage, subjects }: Needs) {
   };
 }
 
-/** The bytes of one variant, for whoever may see them; not found when the store does not have them. */
+/**
+ * The bytes of one variant, for people who may see them; not found when the store does not have
+ * them.
+ */
 export async function storedVariant(
   storage: Storage,
   file: { variants: unknown; mimeType: string; sha256: string },

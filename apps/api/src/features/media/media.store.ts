@@ -19,7 +19,7 @@ export interface Subject {
 /** Variant to storage key. */
 export type Keys = Readonly<Partial<Record<MediaVariant, string>>>;
 
-/** What an automatic look left with a file. */
+/** The note that an automatic inspection left with a file. */
 export interface CheckNote {
   /** In per cent; 0 where nothing has looked. */
   confidence: number;
@@ -53,7 +53,7 @@ export interface NewFile {
   at: Date;
 }
 
-/** A club's picture outlives the account of whoever uploaded it. */
+/** A club's picture outlives the account that uploaded it. */
 const PERSONAL: ReadonlySet<MediaPurpose> = new Set(['profile', 'post']);
 
 const VIEW = [
@@ -113,7 +113,10 @@ export const mediaStore = {
     return row?.bytes ?? 0;
   },
 
-  /** Uploads of one person are counted one after the other, so that many at once do not slip by. */
+  /**
+   * Uploads of one person are counted one after the other, so that parallel ones cannot exceed the
+   * limit.
+   */
   async lockUploadsOf(tx: Kysely<DB>, userId: UserId): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`media:${userId}`}, 0))`.execute(tx);
   },
@@ -152,7 +155,7 @@ export const mediaStore = {
     return rows as MediaFile[];
   },
 
-  /** Those of the files that were free, this person's and meant for such a subject. */
+  /** Returns the files that were free, this person's and meant for such a subject. */
   async attach(
     tx: Kysely<DB>,
     ids: readonly MediaId[],
@@ -211,7 +214,7 @@ export const mediaStore = {
       .execute();
   },
 
-  /** As somebody decided who has looked at it. */
+  /** Sets the status decided by a reviewer. */
   async setStatus(tx: Kysely<DB>, id: MediaId, status: 'ready' | 'rejected', at: Date) {
     await tx
       .updateTable('media_files')

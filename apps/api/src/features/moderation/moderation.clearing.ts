@@ -11,13 +11,13 @@ import {
 } from '@ribbon/domain/moderation';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Disclosures } from './moderation.disclosures.ts';
-import type { Draft } from './moderation.draft.ts';
+import type { Draft, ReaderAge } from './moderation.draft.ts';
 import type { Judge, Reading } from './moderation.judge.ts';
 import type { Patterns } from './moderation.patterns.ts';
 import { type VerdictRow, moderationStore, verdictRow } from './moderation.store.ts';
 
 const DAY_MS = 86_400_000;
-/** What is found there needs help or a person, not kinder words. */
+/** A finding here needs help or a person, not kinder words. */
 const HELP = new Set(['self_harm', 'eating_disorder', 'safeguarding_disclosure', 'grooming']);
 
 export interface ClearingNeeds {
@@ -30,15 +30,17 @@ export interface ClearingNeeds {
   tries: { note(author: Author, draft: Draft, row: VerdictRow): Promise<void> };
 }
 
-/** What the reading of a text that may be saved found. */
+/** The findings in a text that may be saved. */
 export interface Approval {
   /** Together with what was written to the same child before, it looks like grooming. */
   isPattern: boolean;
   /** An adult's words to a minor that a person has to read before the minor does. */
   isForAPerson: boolean;
+  /** From which age on people may read it until a person has looked. */
+  readerAge: ReaderAge;
 }
 
-/** The same with its verdict, for whoever saves it in the statement that saves the text. */
+/** The same with its verdict, for callers that save it in the statement that saves the text. */
 export interface Cleared extends Approval {
   verdict: RawBuilder<unknown>;
 }
@@ -46,8 +48,8 @@ export interface Cleared extends Approval {
 export type Author = Pick<Member, 'id' | 'ageBand'>;
 
 /**
- * Reads a text. What may not be saved is refused with `flagged`; what a minor may not read yet, and
- * nobody can hold, with `notToMinors`. Either is written down at once, with the words.
+ * Reads a text. A text that may not be saved is refused with `flagged`; one that a minor may not
+ * read yet, and nobody can hold, with `notToMinors`. Either is recorded at once, with the words.
  */
 export const clearText =
   ({ db, clock, judge, disclosures, patterns, tries }: ClearingNeeds) =>
@@ -67,7 +69,10 @@ export const clearText =
       at,
       keepUntil: isFlagged || isUntaken ? keptUntil(author, at) : undefined,
     };
-    if (!isFlagged && !isUntaken) return { isPattern, isForAPerson, verdict: verdictRow(row) };
+    if (!isFlagged && !isUntaken) {
+      const readerAge = isForAPerson ? heldFrom(author) : 0;
+      return { isPattern, isForAPerson, readerAge, verdict: verdictRow(row) };
+    }
     const path = draft.path ?? draft.field;
     if (isUntaken) {
       await tries.note(author, draft, row);
@@ -81,6 +86,10 @@ export const clearText =
     const { message } = refusal;
     throw moderationFaults.flagged({ message, data: refusal, issues: [{ path, message }] });
   };
+
+/** An adult's words that raise a concern are for adults, a minor's for all but children under 13. */
+export const heldFrom = ({ ageBand }: Pick<Author, 'ageBand'>): ReaderAge =>
+  isAdult(ageBand) ? 18 : 13;
 
 /** Until when the words are kept. */
 export function keptUntil({ ageBand }: Pick<Author, 'ageBand'>, at: Date): Date {

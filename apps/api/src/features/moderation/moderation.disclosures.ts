@@ -23,8 +23,9 @@ interface Needs {
 export type Disclosures = ReturnType<typeof disclosureService>;
 
 /**
- * Somebody may be telling that they are hurt. They are thanked and shown help; a person is told when
- * they agree, and without asking only when the danger is now.
+ * Handles texts in which a person may be disclosing that they are hurt. They are thanked and shown
+ * help; a person of the team is notified if they agree, and without asking only when the danger is
+ * now.
  */
 export function disclosureService({ db, clock, cases }: Needs) {
   async function report(
@@ -71,7 +72,10 @@ export function disclosureService({ db, clock, cases }: Needs) {
         return disclosureId;
       }),
 
-    /** Somebody asks for a person of themselves, whatever a machine makes of the words. */
+    /**
+     * The author asks of their own accord to talk to a person, whatever a machine makes of the
+     * words.
+     */
     ask: (
       author: Pick<Member, 'id'>,
       told: { verdictId: string | null; category: string; isImminent: boolean },

@@ -4,7 +4,7 @@ import { masked } from './moderation.mask.ts';
 import type { RemoteModerator } from './moderation.remote.ts';
 import type { ContentKind, Draft } from './moderation.draft.ts';
 
-/** A verdict of whoever has read; a service elsewhere says by itself how sure it is, in per cent. */
+/** The verdict of a moderator; a remote service says itself how sure it is, in per cent. */
 export type Reading = Omit<Verdict, 'confidence'> & { confidence: number };
 
 export type Judge = (
@@ -34,7 +34,7 @@ const KINDS: Readonly<Partial<Record<ContentKind, Kind>>> = {
 
 const RANK = { green: 0, orange: 1, red: 2 } as const;
 
-/** What the moderator is told about a text. */
+/** The context a moderator gets with a text. */
 export const contextOf = (
   author: Pick<Member, 'ageBand'>,
   { kind, field, audience, toAgeBand }: Draft,

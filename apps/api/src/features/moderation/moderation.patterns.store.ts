@@ -27,7 +27,7 @@ export const patternStore = {
     return rows[0]?.isSuspect === true;
   },
 
-  /** What is known of the two; whoever asks at the same time waits. */
+  /** What is known of the pair, locked: concurrent callers wait. */
   async lock(tx: Kysely<DB>, { authorId, recipientId }: Pair): Promise<Evidence> {
     await tx
       .insertInto('grooming_evidence')

@@ -34,8 +34,8 @@ export function patternWatch({ db, clock, cases }: Needs) {
 
   return {
     /**
-     * Whether it is a pattern by now, with what the text alone weighs. Each time it becomes one, those
-     * who can act hear of it.
+     * Whether it is a pattern by now, with what the text alone weighs. Each time it becomes one, a
+     * safeguarding case is opened.
      */
     async note(author: Pick<Member, 'id'>, draft: Draft, own: number): Promise<boolean> {
       const { to, isSuspect } = draft;

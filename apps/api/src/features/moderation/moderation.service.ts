@@ -1,10 +1,11 @@
-import { isAdult, isMinor } from '@ribbon/domain/accounts';
+import { isMinor } from '@ribbon/domain/accounts';
 import type { DisclosureId, TellSomeone } from '@ribbon/domain/moderation';
 import {
   type Approval,
   type Author,
   type ClearingNeeds,
   clearText,
+  heldFrom,
   keptUntil,
 } from './moderation.clearing.ts';
 import type { Draft, PlacedText, ReaderAge } from './moderation.draft.ts';
@@ -26,7 +27,10 @@ export const moderationService = (needs: ClearingNeeds) => {
   }
 
   return {
-    /** As `approve`, but the verdict of a text that may be saved is written by whoever saves the text. */
+    /**
+     * As `approve`, but the caller writes the verdict of a text that may be saved together with the
+     * text.
+     */
     clear,
 
     /** Returns when the text may be saved, and throws `flagged` when it may not. */
@@ -34,8 +38,9 @@ export const moderationService = (needs: ClearingNeeds) => {
 
     /**
      * Reads texts that children find where nobody can hold them: what a club, a competition or the
-     * platform says. Each is read as if a child under 13 were in front of it, even where none is today:
-     * a child may join tomorrow. What a person would have to read first is refused (rules 29 and 33).
+     * platform says. Each is read as if for a child under 13, even where there is none today: a
+     * child may join tomorrow. A text that a person would have to read first is refused (rules 29
+     * and 33).
      */
     async readForChildren(author: Author, about: About, texts: readonly PlacedText[]) {
       for (const [path, text] of wordingsOf(texts)) {
@@ -53,20 +58,20 @@ export const moderationService = (needs: ClearingNeeds) => {
     },
 
     /**
-     * The same where they can be held: gives the age from which people may read them until a person has looked. An adult's
-     * words that raise a concern are for adults, a minor's for all but children under 13.
+     * The same where they can be held: gives the age from which people may read them until a person has
+     * looked.
      */
     async readForReaders(
       author: Author,
       about: About,
       texts: readonly PlacedText[],
     ): Promise<ReaderAge> {
-      let isHeld = false;
+      let readerAge: ReaderAge = 0;
       for (const [path, text] of wordingsOf(texts)) {
         const draft = { ...about, field: fieldOf(path), path, text, toAgeBand: 'under13' } as const;
-        if ((await approve(author, draft)).isForAPerson) isHeld = true;
+        readerAge ||= (await approve(author, draft)).readerAge;
       }
-      return isHeld ? heldFrom(author) : 0;
+      return readerAge;
     },
 
     /**
@@ -90,8 +95,6 @@ export const moderationService = (needs: ClearingNeeds) => {
   };
 };
 
-const heldFrom = ({ ageBand }: Pick<Author, 'ageBand'>): ReaderAge => (isAdult(ageBand) ? 18 : 13);
-
 type About = Pick<Draft, 'kind' | 'audience'>;
 
 /** The name of the field, of a place such as `weeks.0.sessions.1.title`. */
@@ -108,15 +111,15 @@ function wordingsOf(texts: readonly PlacedText[]): PlacedText[] {
   return [...wordings.values()];
 }
 
-/** Trouble at home is a disclosure, in whatever words a young person tells of it. */
+/** Trouble at home is a disclosure, in whatever words a young person describes it. */
 const atHome = (verdict: Reading): Reading =>
   verdict.disclosure === undefined ? { ...verdict, disclosure: { imminent: false } } : verdict;
 
-/** What people tell us is read and never refused. */
+/** Messages to the team are read and never refused. */
 const readOnly = ({ db, clock, judge, disclosures }: ClearingNeeds) => ({
   /**
-   * Reads what somebody tells us, a report say, and never refuses it. When it sounds as if somebody
-   * is hurt, help is offered as for any text, and the answer says which offer it is.
+   * Reads a message to the team, such as a report, and never refuses it. When its author seems to
+   * be hurt, help is offered as for any text, and the answer says which offer it is.
    */
   async listen(
     author: Author,
@@ -139,7 +142,10 @@ const readOnly = ({ db, clock, judge, disclosures }: ClearingNeeds) => ({
     return verdict.disclosure === undefined ? null : disclosures.open(author, verdictId, verdict);
   },
 
-  /** Somebody wants to talk to a person. The words are kept for that person, and nothing is refused. */
+  /**
+   * Passes on a wish to talk to a person. The words are kept for that person, and nothing is
+   * refused.
+   */
   async tell(author: Author, { words }: TellSomeone): Promise<void> {
     const category = 'asked_for_help';
     if (words === '') {

@@ -1,11 +1,14 @@
 import type { Context, Verdict } from '@ribbon/moderator';
 import { Worker } from 'node:worker_threads';
 
-/** Whoever waits in so many places is read here and now: a queue without end would only hide it. */
+/**
+ * With so many texts waiting, further ones are read here and now: an endless queue would only hide
+ * it.
+ */
 const MOST_WAITING = 256;
 /** After a thread has failed, texts are read in the process for so long before another is started. */
 const PAUSE_MS = 60_000;
-/** What it makes of a text is small and soon gone. */
+/** Objects made for a text are small and short-lived. */
 const YOUNG_MB = 8;
 
 type ReadText = (text: string, context: Context) => Promise<Verdict>;
@@ -36,8 +39,8 @@ interface Thread {
 
 /**
  * Reads texts in threads beside the one that answers requests: a reading takes milliseconds, a long
- * one tens of them, and meanwhile nobody else would be answered. The verdicts are the same wherever
- * they are made, so whatever goes wrong with a thread, its texts are read in the process.
+ * one tens of them, and meanwhile no request would be answered. The verdicts are the same wherever
+ * they are made, so when a thread fails, its texts are read in the process.
  */
 export function readingThreads(needs: Needs): ReadText {
   const { count, readHere, log, file = new URL('./moderation.thread.ts', import.meta.url) } = needs;
@@ -57,7 +60,7 @@ export function readingThreads(needs: Needs): ReadText {
       log.error({ err: error }, 'a moderation thread failed; its texts are read in the process'),
     );
     worker.once('exit', () => ended(thread));
-    // It must not keep a process alive that has nothing else to do.
+    // The thread must not keep a process alive that has nothing else to do.
     worker.unref();
     threads.push(thread);
     return thread;
@@ -72,7 +75,7 @@ export function readingThreads(needs: Needs): ReadText {
     thread.waiting.clear();
   }
 
-  /** One that has nothing to do, one more, or the one with the least. */
+  /** An idle thread, a new one, or the one with the least work. */
   function free(): Thread | undefined {
     const least = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)[0];
     if (least?.waiting.size === 0) return least;

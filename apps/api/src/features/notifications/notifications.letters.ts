@@ -7,7 +7,7 @@ import { sentenceOf } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import { notificationStore } from './notifications.store.ts';
 
-/** Mails that somebody has asked for in the settings: the words of the notification, no more. */
+/** Mails switched on in the settings: the words of the notification, no more. */
 export const notificationLetters = ({ db, clock, config }: Platform): LetterRow[] => [
   letter({
     on: 'notification.mailed',
@@ -37,11 +37,14 @@ export const notificationLetters = ({ db, clock, config }: Platform): LetterRow[
   }),
 ];
 
-/** Whoever is gone or blocked meanwhile is in no mail. */
+/** No mail names a person who is gone or blocked by then. */
 const isHidden = async (db: Kysely<DB>, to: UserId, by: UserId | null, person: unknown) =>
   by !== null && (person === undefined || (await notificationStore.isBlocked(db, to, by)));
 
-/** A mail goes to nobody's flags, only to friends, guardians and, among minors, club mates. */
+/**
+ * Names the liker only to friends, guardians and, among minors, club mates: a mail follows none of
+ * the reader's flags.
+ */
 function namesLiker(db: Kysely<DB>, reader: Recipient, by: UserId, now: Date): Promise<boolean> {
   const viewer = {
     id: reader.id,

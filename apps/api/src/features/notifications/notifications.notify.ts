@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { type NewNotification, notificationWritingStore } from './notifications.writing.store.ts';
 import type { NotificationChoices } from './settings.service.ts';
 
-/** What open browsers read again: the list and its counts, and what pops up. */
+/** The topic that open browsers refetch: the list and its counts, and what pops up. */
 export const TOPIC = 'notifications';
 const TOAST_TOPIC = 'notification-toast';
 
@@ -20,13 +20,13 @@ interface Needs {
 
 export type Notify = ReturnType<typeof notifier>;
 
-/** Something to tell, and on which occasion: the same occasion twice is one notification. */
+/** A notification and its occasion: the same occasion twice is one notification. */
 export interface Told {
   readonly notice: Notice;
   readonly occasion: string;
 }
 
-/** Those of the rows that are news. */
+/** Returns the rows that are news. */
 async function keep(tx: Kysely<DB>, rows: readonly NewNotification[]): Promise<NewNotification[]> {
   const kept = await notificationWritingStore.insert(
     tx,
@@ -43,9 +43,11 @@ async function keep(tx: Kysely<DB>, rows: readonly NewNotification[]): Promise<N
   return kept;
 }
 
-/** Tells people what they should know. However many they are, most of it takes a handful of statements. */
+/** Notifies people. However many they are, most of it takes a handful of statements. */
 export const notifier = ({ clock, domainEvents, choices }: Needs) => {
-  /** Nobody is told of what they did themselves, or what somebody did whom they do not see. */
+  /**
+   * Drops notifications to people about their own acts, and about acts of people they do not see.
+   */
   async function concerned(tx: Kysely<DB>, told: readonly Told[]): Promise<readonly Told[]> {
     const byOthers = told.filter(({ notice: { to, by } }) => by !== to);
     const pairs = byOthers.flatMap(({ notice: { to, by, type } }) =>

@@ -89,7 +89,7 @@ export function notificationService({ db, clock }: Needs) {
   };
 }
 
-/** Names follow the age of this moment; whoever was written down before reads as they are now. */
+/** Names follow the current age: a person stored earlier is shown as they are now. */
 function notificationOf(row: NotificationRow, now: Date): Notification | undefined {
   const person =
     row.actorId === null || row.username === null

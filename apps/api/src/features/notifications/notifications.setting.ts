@@ -29,7 +29,7 @@ export const nameOf = (person: Person, name: string) =>
     .where('id', '=', person.id)
     .execute();
 
-/** Somebody asks to join a club, and whoever runs it is told. */
+/** A person asks to join a club, and its administrator is notified. */
 export async function asked(life: Parameters<World['person']>[0] = {}) {
   const { clubId, admin } = await clubWithAdmin(world, {
     name: 'Bluebell Club',

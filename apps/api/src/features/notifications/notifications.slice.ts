@@ -19,7 +19,7 @@ interface Needs extends Platform {
   guardianships: Guardianships;
 }
 
-/** What people are told in the app, and how they want to be told. */
+/** Notifications in the app, and each person's choices about them. */
 export function createNotifications({ slices, ...platform }: Needs) {
   const choices = notificationChoices(platform);
   const needs = { ...platform, choices };

@@ -17,7 +17,7 @@ export interface NotificationRow {
   data: unknown;
   createdAt: Date;
   readAt: Date | null;
-  /** How many people caused it, without those whom the reader does not see. */
+  /** How many people caused it, without those hidden from the reader. */
   people: number;
   /** The beginning of what it is about: a comment that the reader may read, else their own post. */
   quote: string | null;
@@ -36,7 +36,7 @@ interface Which {
 }
 
 /**
- * Whether the reader is told who it was: likes of minors are counted, and named only to those who
+ * Whether the reader learns who it was: likes of minors are counted, and named only to people who
  * know the minor (rule 24).
  */
 const mayBeNamed = (viewer: Viewer, now: Date) =>
@@ -45,20 +45,20 @@ const mayBeNamed = (viewer: Viewer, now: Date) =>
 const isNamed = (viewer: Viewer, now: Date) => sql<boolean>`(n.type <> 'post_like' or exists (
   select from athlete_profiles liker where liker.id = a.actor_id and ${mayBeNamed(viewer, now)}))`;
 
-/** What no block hides (child-safety rule 25). */
+/** The kinds that no block hides (child-safety rule 25). */
 const IN_SPITE_OF_BLOCKS = Object.entries(KINDS)
   .filter(([, { isInSpiteOfBlocks }]) => isInSpiteOfBlocks)
   .map(([type]) => type);
 
-/** Those who caused it and whom the reader may see (child-safety rule 10). */
+/** The people who caused it and are visible to the reader (child-safety rule 10). */
 const visibleActors = (userId: UserId) => sql`notification_actors a
   where a.notification_id = n.id and (n.type in (${sql.join(IN_SPITE_OF_BLOCKS.map((type) => sql.lit(type)))})
     or ${notBlocked(userId, 'a.actor_id')})`;
 
 /**
- * What it is about is still there: a request that was taken back, a post or a comment that was
- * deleted or hidden, a queue that is empty again is nothing to be told of, and nothing that one
- * could open.
+ * Whether the thing it is about is still there: a request that was taken back, a post or a comment
+ * that was deleted or hidden, or a queue that is empty again leaves nothing to notify of, and
+ * nothing to open.
  */
 const IS_STANDING = sql<boolean>`(
   case when n.type = 'friend_request' then exists (
@@ -89,17 +89,17 @@ const isShown = (userId: UserId, now: Date) => sql<boolean>`(${IS_STANDING}
   and ${isStandingTag(now)}
   and (not n.by_people or exists (select from ${visibleActors(userId)})))`;
 
-/** Nobody needs more to know which post or comment it was. */
+/** Enough to know which post or comment it was. */
 const QUOTED_CHARACTERS = 120;
 
-/** What a child has written, while it waits for a guardian. */
+/** A child's text, while it waits for a guardian. */
 const askedOf = ({ id }: Viewer) => sql`(
     select coalesce(k.content, p.content) from guardian_inbox_items i
       left join posts p on p.id = i.post_id left join comments k on k.id = i.comment_id
     where n.type = 'family_decision_needed' and i.id = (n.action_data ->> 'itemId')::uuid and i.status = 'waiting'
       and ${isGuardianOf(id, 'i.child_id')})`;
 
-/** What somebody wrote is quoted only to whoever may read it where it stands (rules 10 and 24). */
+/** Quotes a text only to a reader who may read it where it stands (rules 10 and 24). */
 const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce((
     select k.content from comments k join posts p on p.id = k.post_id
       join athlete_profiles a on a.id = p.author_id join athlete_profiles ka on ka.id = k.author_id
@@ -110,8 +110,8 @@ const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce(
     ${viewer.isGuardian ? sql`, ${askedOf(viewer)}` : sql``}), ${QUOTED_CHARACTERS})`;
 
 /**
- * Whose they are is asked for in a way that tells the planner nothing: how many somebody has would make it
- * plan anew for everybody, which costs more than the page.
+ * Selects the owner's notifications in a way that tells the planner nothing: knowing how many a
+ * person has would make it plan anew for everybody, which costs more than the page.
  */
 const isOf = (
   userId: UserId,
@@ -147,7 +147,7 @@ const pageOf = (
 };
 
 export const notificationStore = {
-  /** Whether this reader may be told in a mail that it was this person who liked something. */
+  /** Whether a mail may tell this reader that it was this person who liked something. */
   async isNamedTo(db: Kysely<DB>, viewer: Viewer, person: UserId, now: Date): Promise<boolean> {
     const { rows } = await sql`
       select from athlete_profiles liker where liker.id = ${person}
@@ -162,7 +162,7 @@ export const notificationStore = {
     return rows[0]?.visible === false;
   },
 
-  /** Newest first, with the last of those who caused it and may be named. */
+  /** Newest first, with the last person who caused it and may be named. */
   async page(
     db: Kysely<DB>,
     viewer: Viewer,
@@ -199,7 +199,7 @@ export const notificationStore = {
     return rows;
   },
 
-  /** False when it is not there, or somebody else's. */
+  /** False when it does not exist, or belongs to somebody else. */
   async markRead(db: Kysely<DB>, userId: UserId, id: NotificationId, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('notifications')

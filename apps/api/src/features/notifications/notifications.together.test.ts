@@ -6,7 +6,7 @@ import { listOf, nameOf, openWorld, world } from './notifications.setting.ts';
 
 openWorld();
 
-/** A post that several people comment on before anybody is told. */
+/** A post that several people comment on before any notification is written. */
 async function discussed() {
   const author = await world.person();
   const post = await publicPost(world, author);

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { NotificationChoices } from './settings.service.ts';
 import { SETTINGS_TOPIC, settingsStore } from './settings.store.ts';
 
-/** Who looks after whom; the slice of families knows. */
+/** Guardians and their children; the families slice knows them. */
 export interface Guardianships {
   find(
     db: Kysely<DB>,
@@ -28,9 +28,9 @@ interface Needs {
 
 export type ChildQuietHours = ReturnType<typeof childQuietHours>;
 
-/** When a child under 13 is left in peace: its guardians see it, and those who decide set it. */
+/** The quiet hours of a child under 13: its guardians see them, and the deciding ones set them. */
 export function childQuietHours({ db, clock, guardianships, choices }: Needs) {
-  /** A child one is not linked to does not exist. */
+  /** A child without a link to the actor does not exist. */
   async function linkTo(tx: Kysely<DB>, actor: Member, childId: UserId): Promise<Guardianship> {
     const link = reveal(await guardianships.find(tx, actor.id, childId, clock()));
     return reveal(link, familyPolicy.seeQuietHours(link));

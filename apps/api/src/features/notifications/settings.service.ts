@@ -27,7 +27,7 @@ interface Needs {
   config: Pick<Config, 'sessionSecret' | 'publicUrl'>;
 }
 
-/** What somebody wants to be told, as it holds now. */
+/** A person's current choice of notifications. */
 export interface Wishes {
   wants(type: NotificationType, channel: Channel): boolean;
   quietHours: QuietHours;
@@ -38,7 +38,7 @@ export type NotificationChoices = ReturnType<typeof notificationChoices>;
 export function notificationChoices({ db, clock, config }: Needs) {
   const links = signer(config.sessionSecret, 'mails that can be stopped');
 
-  /** Whose mails of which kind a link is about. */
+  /** Reads whose mails of which kind a link is about. */
   async function lineOf(token: string) {
     const [id, kind] = reveal(links.read(token)).split(' ');
     const userId = reveal(UserId.safeParse(id).data);
@@ -71,13 +71,13 @@ export function notificationChoices({ db, clock, config }: Needs) {
   return {
     read,
 
-    /** The same, for whoever tells: undefined when the person is gone. */
+    /** The same, for the code that notifies: undefined when the person is gone. */
     async wishesOf(tx: Kysely<DB>, userId: UserId): Promise<Wishes | undefined> {
       const chosen = await settingsStore.of(tx, userId);
       return chosen && wishesIn(chosen, clock());
     },
 
-    /** Those of many; whoever is gone is not among them. */
+    /** The wishes of many people; anyone who is gone is left out. */
     async wishesOfAll(tx: Kysely<DB>, userIds: readonly UserId[]): Promise<Map<UserId, Wishes>> {
       if (userIds.length === 0) return new Map();
       const chosen = await settingsStore.ofAll(tx, [...new Set(userIds)]);
@@ -109,7 +109,7 @@ export function notificationChoices({ db, clock, config }: Needs) {
     ): Promise<NotificationSettings> {
       const own = new Set(notificationPolicy.kindsOf(actor));
       const choices = kinds.filter(({ type }) => own.has(type)).flatMap(choicesOf);
-      // One choice for each kind and channel, also when somebody sends two.
+      // One choice for each kind and channel, even when the request holds two.
       const last = new Map(choices.map((choice) => [`${choice.type} ${choice.channel}`, choice]));
       await db.transaction().execute(async (tx) => {
         await settingsStore.choose(tx, actor.id, [...last.values()], clock());

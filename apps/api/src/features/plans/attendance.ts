@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { attendanceOf } from './attendance.store.ts';
 import { planStore } from './plans.store.ts';
 
-/** What a club's register knows of a training that somebody came to. */
+/** The register's facts of a training that a person attended. */
 interface ClubPractice {
   eventId: EventId;
   userId: UserId;
@@ -20,13 +20,16 @@ interface ClubPractice {
   elements: string[];
 }
 
-/** What plans ask of the training log. */
+/** What plans need from the training log. */
 export interface ClubLog {
   write(tx: Kysely<DB>, practice: ClubPractice): Promise<void>;
   takeBack(tx: Kysely<DB>, eventId: EventId, userId: UserId): Promise<void>;
 }
 
-/** Whoever was there finds the training in the own log. It reads the register, so it may come twice or late. */
+/**
+ * Adds an attended training to the person's own log. It reads the register, so the event may come
+ * twice or late.
+ */
 export const attendanceSubscriber = ({ db, log }: { db: Kysely<DB>; log: ClubLog }) =>
   subscriber('training log', 'club.event.attendance_marked', ({ eventId, userId }) =>
     db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ interface Subject {
   planId: string;
 }
 
-/** What plans ask of those who look after a child. */
+/** What plans need from a child's guardians. */
 interface Guardians {
   ask(tx: Kysely<DB>, childId: UserId, subject: Subject): Promise<void>;
   withdraw(tx: Kysely<DB>, childId: UserId, subject: Subject): Promise<void>;
@@ -131,7 +131,9 @@ export function planJoining({ db, clock, guardians, calendar, reading }: Needs) 
       });
     },
 
-    /** The guardian's word, from the inbox; a plan that is over by now is joined by nobody. */
+    /**
+     * Takes the guardian's decision from the inbox; a plan that is over by now is joined by nobody.
+     */
     async decideAsGuardian(
       tx: Kysely<DB>,
       { id, childId: userId, by }: { id: string; childId: UserId; by: UserId },
@@ -144,7 +146,9 @@ export function planJoining({ db, clock, guardians, calendar, reading }: Needs) 
       await plansChanged(tx, clubId);
     },
 
-    /** A guardian has switched clubs off: what nobody has said yes to is a no. */
+    /**
+     * A guardian has switched clubs off: every question that nobody has answered yes becomes a no.
+     */
     async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       for (const { planId, status } of await joiningStore.plansOf(tx, childId)) {
         if (status === 'waiting_guardian') await joiningStore.remove(tx, planId, childId);

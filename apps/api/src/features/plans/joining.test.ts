@@ -25,7 +25,7 @@ const oneSession = (capacity: number | null) => ({
   weeks: [{ focus: '', sessions: [planSession({ capacity })] }],
 });
 
-/** On a slow machine some of a hundred are told to come again in a moment, and do. */
+/** On a slow machine some of a hundred requests get a "try again in a moment", and do so. */
 async function insist(person: Person, planId: PlanId): Promise<Enrolment> {
   try {
     return await enter(person, planId);

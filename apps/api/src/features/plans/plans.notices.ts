@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { peopleOf } from './plans.announcements.ts';
 import { planStore } from './plans.store.ts';
 
-/** So many people are told in one step; the next event goes on with those after them. */
+/** How many people one step notifies; the next event continues with the people after them. */
 const TOLD_AT_ONCE = 500;
 
 export const planNotices: Notices = {
@@ -18,7 +18,7 @@ export const planNotices: Notices = {
   },
 };
 
-/** Asks for the next part while there are people who were not told yet. */
+/** Publishes the event for the next part while there are people not yet notified. */
 export const planTelling = ({ db, domainEvents }: { db: Kysely<DB>; domainEvents: DomainEvents }) =>
   subscriber('training plans', 'training.plan.published', ({ planId, after }) =>
     db.transaction().execute(async (tx) => {

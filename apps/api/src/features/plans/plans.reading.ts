@@ -28,7 +28,10 @@ interface Wanted {
   clubId?: ClubId | undefined;
 }
 
-/** What people see of training plans. A club that is not theirs does not exist. */
+/**
+ * Reads training plans as each person sees them. For people outside a club, the club does not
+ * exist.
+ */
 export function planReading({
   db,
   clock,
@@ -142,7 +145,7 @@ export function planReading({
   };
 }
 
-/** Whose enrolments somebody sees: the own, and those of the children. */
+/** The people whose enrolments a member sees: their own and their children's. */
 const peopleIn = ({ id }: Member, { children }: Circle): UserId[] => [
   id,
   ...children.map((child) => child.id),

@@ -3,7 +3,7 @@ import { commonFaults } from '@ribbon/domain/kernel';
 import { type PlanDetail, PlanId } from '@ribbon/domain/plans';
 import type { PlanReading } from './plans.reading.ts';
 
-/** Everything that somebody wrote into a plan. */
+/** Every text in a plan. */
 const wordsOf = ({ plan, weeks }: PlanDetail) =>
   [
     plan.title,
@@ -21,7 +21,7 @@ const wordsOf = ({ plan, weeks }: PlanDetail) =>
     .filter(Boolean)
     .join(' · ');
 
-/** A training plan as a thing that can be reported by those who can see it. */
+/** A training plan as something that everyone who sees it can report. */
 export const planSubject = (reading: PlanReading) => async (viewer: Member, id: string) => {
   try {
     const snapshot = wordsOf(await reading.read(viewer, PlanId.parse(id)));

@@ -14,7 +14,7 @@ interface Published {
   visibility: Visibility;
 }
 
-/** People in the pictures of a post that is up, who have not heard of it. */
+/** Notifies people in the pictures of a published post who have not been notified before. */
 async function tellTagged(
   tx: Kysely<DB>,
   domainEvents: DomainEvents,
@@ -27,7 +27,7 @@ async function tellTagged(
 
 export type PostAnnouncements = ReturnType<typeof postAnnouncements>;
 
-/** Who hears of posts. What is announced is that there is something to read, never what or whose. */
+/** Announces posts. An announcement says that there is something to read, never what or whose. */
 export const postAnnouncements = ({
   clock,
   domainEvents,
@@ -57,14 +57,14 @@ export const postAnnouncements = ({
 
   held: (tx: Kysely<DB>, postId: PostId) => domainEvents.publish(tx, 'post.held', { postId }),
 
-  /** Somebody of the team has looked at its pictures. */
+  /** A moderator has looked at its pictures. */
   reviewed: (tx: Kysely<DB>, postId: PostId, published: boolean) =>
     domainEvents.publish(tx, 'post.reviewed', { postId, published }),
 
   answered: (tx: Kysely<DB>, postId: PostId, approved: boolean) =>
     domainEvents.publish(tx, approved ? 'post.approved' : 'post.declined', { postId }),
 
-  /** Wherever its author has it open, or is told of it. */
+  /** Refreshes a post wherever its author has it open or has a notification about it. */
   async changed(tx: Kysely<DB>, authorId: UserId): Promise<void> {
     for (const topic of ['own-posts', 'post', 'notifications'] as const)
       await announce(tx, `user:${authorId}`, topic);

@@ -23,7 +23,8 @@ const comment =
       .execute();
 
 describe('many at once below one post', () => {
-  // Whoever shared the row before changing it would leave versions that readers walk past for minutes.
+  // Taking a share lock before changing the row would leave versions that readers walk past for
+  // minutes.
   it.each([
     ['likes', like],
     ['comments', comment('approved')],

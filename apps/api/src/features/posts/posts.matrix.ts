@@ -14,7 +14,7 @@ const inClubPost =
     return { ...more, params: { ...params, postId: await clubPost(scene) } };
   };
 
-/** A request about a tag of the approved child, whom the adult of the cast has tagged. */
+/** A request about a tag of the approved child, set by the adult of the cast. */
 const onTag = (more: Input) => async (scene: Scene) => {
   const { params } = await onPublicPost()(scene);
   const { world, cast } = scene;

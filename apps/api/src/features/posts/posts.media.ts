@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import { viewerOf } from '#db/viewer';
 import { visiblePostStore } from './posts.visible.store.ts';
 
-/** Pictures and videos are seen by those who see their post. */
+/** Everyone who sees a post sees its pictures and videos. */
 export const postMediaReader =
   ({ clock }: { clock: Clock }): MediaReader =>
   async (db, postId, viewer) => {

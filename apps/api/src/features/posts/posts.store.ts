@@ -36,7 +36,7 @@ const wordsOf = (post: Words) => ({
 });
 
 export const postStore = {
-  /** Who is told of a post that is up. */
+  /** The recipient of notifications about a published post. */
   async authorOf(db: Kysely<DB>, id: PostId): Promise<UserId | undefined> {
     const { rows } = await sql<{ authorId: UserId }>`
       select author_id as "authorId" from posts where id = ${id} and not is_hidden`.execute(db);
@@ -50,7 +50,7 @@ export const postStore = {
       approvalStatus: ApprovalStatus;
       readerAge: ReaderAge | null;
       at: Date;
-      /** In whose name, when it is a club's. */
+      /** The club in whose name the post is, if any. */
       clubId?: ClubId;
     },
   ): Promise<PostId> {
@@ -71,14 +71,14 @@ export const postStore = {
     return row.id as PostId;
   },
 
-  /** Whose it is, whatever became of it. */
+  /** The author, whatever became of the post. */
   async read(db: Kysely<DB>, id: PostId): Promise<{ authorId: UserId } | undefined> {
     const { rows } = await sql<{ authorId: UserId }>`
       select author_id as "authorId" from posts where id = ${id}`.execute(db);
     return rows[0];
   },
 
-  /** Whatever became of it; locked, for whoever is about to change it. */
+  /** The post, whatever became of it; locked for a change. */
   async find(tx: Kysely<DB>, id: PostId): Promise<PostRow | undefined> {
     const { rows } = await sql<PostRow>`
       select p.id, p.author_id as "authorId", p.club_id as "clubId", p.content, p.visibility,
@@ -94,7 +94,7 @@ export const postStore = {
     return rows[0];
   },
 
-  /** What was up before is marked as edited. */
+  /** A post that was published before is marked as edited. */
   async rewrite(
     tx: Kysely<DB>,
     id: PostId,
@@ -151,8 +151,8 @@ export const postStore = {
   },
 
   /**
-   * Moves a post on from where it waited; undefined when it did not wait there. What comes up for
-   * the first time is as new as that: it would be lost far down in the feed otherwise.
+   * Moves a post on from the state it waited in; undefined when it was not in it. A post published
+   * for the first time gets that time as its date: otherwise it would be lost far down in the feed.
    */
   async settle(
     tx: Kysely<DB>,
@@ -176,7 +176,7 @@ export const postStore = {
     return row && { authorId: row.authorId as UserId, visibility: row.visibility };
   },
 
-  /** Everything of an author that waits for somebody is not published. */
+  /** Rejects everything of an author that still waits. */
   async stopWaiting(
     tx: Kysely<DB>,
     authorId: UserId,
@@ -227,7 +227,10 @@ export const postStore = {
       where id = ${id}`.execute(tx);
   },
 
-  /** What its author or a guardian had hidden stays theirs to show. */
+  /**
+   * Ends the hiding by the team; a post that its author or a guardian had hidden before stays
+   * hidden by them.
+   */
   async endDecision(tx: Kysely<DB>, id: PostId): Promise<void> {
     await sql`update posts set is_hidden = hidden_before_as is not null, hidden_before_as = null,
       hidden_as = hidden_before_as,
@@ -245,7 +248,7 @@ export const postStore = {
     return numDeletedRows === 1n;
   },
 
-  /** Between 16 and 18, whether somebody chose to reach everybody. */
+  /** Whether a person between 16 and 18 chose to reach everybody. */
   async allowsPublic(db: Kysely<DB>, userId: UserId): Promise<boolean> {
     const row = await db
       .selectFrom('privacy_settings')

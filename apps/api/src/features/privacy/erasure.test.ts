@@ -10,7 +10,7 @@ const USERNAME = 'pipfeather';
 let world: World;
 let person: Person;
 let other: Person;
-/** Nobody blocks whom they look after, so the block is with somebody else. */
+/** Nobody can block a person they look after, so the block is with somebody else. */
 let third: Person;
 beforeAll(async () => {
   world = await createWorld();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the generic writer cannot know: rules across columns, and names without a foreign key. */
+/** Rows the generic writer cannot make: rules across columns, and names without a foreign key. */
 const knownRows = (): Record<string, Record<string, unknown>> => ({
   media_files: { purpose: 'post', mime_type: 'image/webp', sha256: 'b'.repeat(64), kind: 'image' },
   clubs: { status: 'approved', is_claimed: true, claimed_at: new Date() },

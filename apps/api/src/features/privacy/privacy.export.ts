@@ -12,13 +12,15 @@ import { type ZipEntry, zipOf } from './privacy.zip.ts';
 export interface ExportNeeds {
   db: Kysely<DB>;
   clock: Clock;
-  /** What each slice knows of a person; the slices are built after this one. */
+  /** The data that each slice holds on a person; the slices are built after this one. */
   ownData: () => readonly OwnData[];
   /** The stored pictures and videos of a person, where there is a file store. */
   files?: (userId: UserId) => AsyncIterable<ZipEntry>;
 }
 
-/** Who will read it: the person, or a guardian, from whom a child keeps some things. */
+/**
+ * The reader of the export: the person, or a guardian, who does not get some of the child's things.
+ */
 export type ExportReader = 'self' | 'guardian';
 
 export type ExportService = ReturnType<typeof exportService>;

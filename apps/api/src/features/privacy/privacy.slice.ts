@@ -17,7 +17,7 @@ interface Needs extends Platform, Holdings {
   files: NonNullable<ExportNeeds['files']>;
 }
 
-/** One's own data: settings, download and deletion. */
+/** A person's own data: settings, download and deletion. */
 export function createPrivacy(needs: Needs) {
   const exports = exportService(needs);
   const deletions = deletionService(needs);

@@ -4,7 +4,7 @@ import type { PrivacySettings } from '@ribbon/domain/privacy';
 import type { Kysely } from 'kysely';
 
 type ProfilePart = Pick<PrivacySettings, 'profileVisibility' | 'listedInDirectory'>;
-/** The feed is as usual at the age of whoever has never been asked. */
+/** Null for a person who has never been asked: the feed is then as usual at their age. */
 type ChosenPart = Omit<PrivacySettings, keyof ProfilePart | 'openFeed'> & {
   openFeed: boolean | null;
 };

@@ -9,7 +9,7 @@ import { profilePolicy } from '@ribbon/domain/profiles';
 import { profileReadingStore } from './profiles.reading.store.ts';
 import { factsFor } from './profiles.reading.ts';
 
-/** A profile picture is seen by those who see the profile. */
+/** Everyone who sees a profile sees its picture. */
 export const profilePictureReader =
   ({ clock }: { clock: Clock }): MediaReader =>
   async (db, profileId, viewer) => {
@@ -23,7 +23,7 @@ export const profilePictureReader =
     return profilePolicy.viewFor(viewer, facts) === 'none' ? 'nobody' : 'viewer';
   };
 
-/** One that cannot stay is taken off; the initials are there until another one is chosen. */
+/** Takes off a picture that cannot stay; the initials are shown until another one is chosen. */
 export const profilePictureHooks = ({
   clock,
   domainEvents,

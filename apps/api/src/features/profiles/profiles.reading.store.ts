@@ -19,7 +19,7 @@ import {
   betweenTwo,
   isOpenProfile,
   isTiedToChild,
-  knowsFromClub,
+  isKnownToChild,
   mayReadPost,
 } from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
@@ -105,12 +105,12 @@ function tiesOf({ viewer, now, isOpenAdult }: Asked) {
   const sharesClub = isOpenAdult
     ? never
     : sql`not ${isOpenProfile('p', now)} and ${
-        viewer.isChild ? knowsFromClub(viewer.id, 'p', now) : shareClub(viewer.id, 'p.id')
+        viewer.isChild ? isKnownToChild(viewer.id, 'p', now) : shareClub(viewer.id, 'p.id')
       }`;
   return sql`${isGuardian} as "isGuardian", ${isStaff} as "isStaff",
     ${sharesClub} as "sharesClub",
     ${isTiedToChild(areFriends, viewer, 'p.id', now)} as "isFriendOfChild",
-    ${isTiedToChild((child) => knowsFromClub(child, 'p', now), viewer, 'p.id', now)} as "isMateOfChild",
+    ${isTiedToChild((child) => isKnownToChild(child, 'p', now), viewer, 'p.id', now)} as "isMateOfChild",
     exists (select from follows where follower_id = ${viewer.id} and followed_id = p.id) as "isFollowed"`;
 }
 
@@ -118,7 +118,7 @@ function tiesOf({ viewer, now, isOpenAdult }: Asked) {
 const isOfChild = ({ viewer, now }: Asked): RawBuilder<boolean> =>
   viewer?.isGuardian
     ? sql<boolean>`(${isTiedToChild(areFriends, viewer, 'p.id', now)}
-        or ${isTiedToChild(shareClub, viewer, 'p.id', now)})`
+        or ${isTiedToChild((child) => isKnownToChild(child, 'p', now), viewer, 'p.id', now)})`
     : never;
 
 interface Asked {

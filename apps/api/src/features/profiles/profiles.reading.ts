@@ -61,8 +61,9 @@ export const profileReading = ({ db, clock }: Needs) => ({
 });
 
 /**
- * Everything that the policy asks about the two, with how they stand as friends. Whoever is asked sees who
- * it is, once no guardian has a say in it any more; asking alone shows nothing of the other (rule 22).
+ * Everything the policy asks about the two people, with the state of their friendship. The
+ * addressee of a request sees who sent it, once no guardian has a say in it any more; sending one
+ * shows nothing of the other (rule 22).
  */
 export function factsFor(viewer: Member | undefined, row: ProfileRow, now: Date) {
   const friendship = standingIn(viewer, { ...row, id: row.userId }, now);
@@ -87,7 +88,7 @@ const NO_TEXTS = { bio: null, specialties: [], achievements: [] };
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function preview(bio: string | null): string | null {
-  // What a reader takes for one letter is never less than one unit of the string.
+  // A letter as the reader sees it is never less than one unit of the string.
   if (bio === null || bio.length <= BIO_PREVIEW) return bio;
   const letters = Array.from(segmenter.segment(bio), ({ segment }) => segment);
   return letters.length <= BIO_PREVIEW
@@ -95,7 +96,7 @@ function preview(bio: string | null): string | null {
     : `${letters.slice(0, BIO_PREVIEW).join('').trimEnd()}…`;
 }
 
-/** What the person shows to friends; a choice that was never made is the default of the age. */
+/** The part of a profile for friends; a choice never made is the default of the age. */
 function privatePartOf(
   viewer: Member | undefined,
   row: ProfileRow,

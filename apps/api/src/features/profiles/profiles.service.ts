@@ -7,7 +7,7 @@ import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { announce } from '#platform/realtime/realtime';
 import { reveal } from '#platform/http/guards';
-import { type Member, isAdult } from '@ribbon/domain/accounts';
+import { type Member, isAdult, isChild } from '@ribbon/domain/accounts';
 import {
   type NewPicture,
   type OwnProfile,
@@ -18,6 +18,7 @@ import {
   profileTexts,
 } from '@ribbon/domain/profiles';
 import type { Kysely } from 'kysely';
+import type { WaitingBios } from './profiles.bios.ts';
 import { profileReadingStore } from './profiles.reading.store.ts';
 import { socialOf } from './profiles.reading.ts';
 
@@ -30,13 +31,14 @@ interface Needs {
   media: Pick<MediaLibrary, 'replace'>;
   records: Pick<AccountRecords, 'saveProfile' | 'showPicture'>;
   corrections: Pick<Corrections, 'renamed'>;
+  bios: Pick<WaitingBios, 'of' | 'ask' | 'withdraw'>;
 }
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-/** One's own profile. */
+/** The actor's own profile. */
 export function profileService(needs: Needs) {
-  const { db, clock, moderation, queue, readNames, media, records, corrections } = needs;
+  const { db, clock, moderation, queue, readNames, media, records, corrections, bios } = needs;
 
   async function own(actor: Member): Promise<OwnProfile> {
     const now = clock();
@@ -52,6 +54,7 @@ export function profileService(needs: Needs) {
       fullName,
       userType: row.userType,
       bio: row.bio,
+      waitingBio: isChild(actor.ageBand) ? await bios.of(db, actor.id) : null,
       age: row.age,
       specialties: row.specialties,
       achievements: row.achievements,
@@ -88,6 +91,13 @@ export function profileService(needs: Needs) {
     );
   }
 
+  /** The bio that a guardian is asked about, once it was read; undefined where none is. */
+  async function bioToAsk(actor: Member, { bio }: ProfileEdit) {
+    if (bio === null || !profilePolicy.needsGuardian(actor)) return undefined;
+    const about = { kind: 'profile', audience: audienceOf(actor) } as const;
+    return { bio, readerAge: await moderation.readForReaders(actor, about, [['bio', bio]]) };
+  }
+
   /** Everybody who may open a profile reads its words, so a person looks whenever they are held. */
   async function hold(tx: Kysely<DB>, { id }: Member, readerAge: ReaderAge): Promise<void> {
     const words = { kind: 'profile', id, authorId: id } as const;
@@ -98,10 +108,13 @@ export function profileService(needs: Needs) {
   return {
     own,
 
-    async edit(actor: Member, profile: ProfileEdit): Promise<OwnProfile> {
+    async edit(actor: Member, wished: ProfileEdit): Promise<OwnProfile> {
       const { readersFrom, ...shown } = await own(actor);
       const before = editable(shown);
-      refuseFixed(actor, profile, before);
+      refuseFixed(actor, wished, before);
+      const isOtherBio = wished.bio !== before.bio;
+      const waiting = isOtherBio ? await bioToAsk(actor, wished) : undefined;
+      const profile = waiting === undefined ? wished : { ...wished, bio: before.bio };
       const readerAge = await readTexts(actor, profile, { before, isOpen: readersFrom === null });
       if (profile.fullName !== before.fullName) {
         await readNames(actor, [{ field: 'fullName', text: profile.fullName }]);
@@ -112,13 +125,15 @@ export function profileService(needs: Needs) {
         }
         await records.saveProfile(tx, actor.id, { ...profile, readerAge }, clock());
         await hold(tx, actor, readerAge);
+        if (waiting !== undefined) await bios.ask(tx, actor.id, waiting);
+        else if (isOtherBio) await bios.withdraw(tx, actor.id);
         await announce(tx, `user:${actor.id}`, 'people');
         await announce(tx, `user:${actor.id}`, 'me');
       });
       return own(actor);
     },
 
-    /** The picture before is deleted; one that the actor has not uploaded is refused. */
+    /** Deletes the previous picture; refuses one that the actor has not uploaded. */
     async changePicture(actor: Member, picture: NewPicture) {
       await db.transaction().execute(async (tx) => {
         const files = 'imageId' in picture ? [picture.imageId] : [];
@@ -132,13 +147,13 @@ export function profileService(needs: Needs) {
   };
 }
 
-/** What minors find as well. */
+/** Fields that minors find as well. */
 const IS_FOUND: ReadonlySet<ProfileField> = new Set(['bio', 'specialties', 'achievements']);
 
-/** A child's words go to friends and club mates at most, whatever is public elsewhere. */
+/** A child's words go to friends and club mates at most, even where others' are public. */
 const audienceOf = ({ ageBand }: Member) => (isAdult(ageBand) ? 'public' : 'friends');
 
-const editable = (own: Omit<OwnProfile, 'readersFrom'>): ProfileEdit =>
+const editable = (own: Omit<OwnProfile, 'readersFrom' | 'waitingBio'>): ProfileEdit =>
   ProfileEdit.omit({ country: true })
     .extend({ country: ProfileEdit.shape.country.catch('Other') })
     .parse(own);

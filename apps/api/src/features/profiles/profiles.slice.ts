@@ -1,16 +1,20 @@
 import type { AccountRecords, Corrections } from '#features/accounts';
+import type { GuardianGate } from '#features/families';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ModerationQueue, ReadNames } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { directoryService } from './directory/directory.service.ts';
 import { findListed } from './directory/directory.search.ts';
 import { profileHolder, profilesFromBefore } from './profiles.holding.ts';
+import { waitingBios } from './profiles.bios.ts';
+import { profileData } from './profiles.own-data.ts';
 import { profilePictureHooks, profilePictureReader } from './profiles.pictures.ts';
 import { profileReading } from './profiles.reading.ts';
 import { profileRoutes } from './profiles.routes.ts';
 import { profileService } from './profiles.service.ts';
 
 interface Needs extends Platform {
+  guardians: GuardianGate;
   moderation: Moderation;
   queue: ModerationQueue;
   readNames: ReadNames;
@@ -19,19 +23,22 @@ interface Needs extends Platform {
   corrections: Corrections;
 }
 
-/** The directory, everybody's profile and one's own. */
+/** The directory, everybody's profile and the member's own. */
 export function createProfiles(needs: Needs) {
   const directory = directoryService(needs);
+  const bios = waitingBios(needs);
   return {
+    ownData: profileData,
     routes: profileRoutes({
       directory,
       reading: profileReading(needs),
-      own: profileService(needs),
+      own: profileService({ ...needs, bios }),
     }),
     find: findListed(directory),
     api: {
       picture: { reader: profilePictureReader(needs), hooks: profilePictureHooks(needs) },
       holder: profileHolder(needs),
+      decideAsGuardian: bios.decideAsGuardian,
       words: profilesFromBefore(needs),
     },
   };

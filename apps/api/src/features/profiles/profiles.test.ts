@@ -84,7 +84,9 @@ describe('one’s own profile', () => {
     expect(name.issues.map(({ path }) => path).toSorted()).toEqual(['country', 'fullName']);
     const { fullName } = await world.call(child, endpoints.own);
     const body = { ...same, fullName, country: 'United Kingdom' as const };
-    expect(await world.call(child, endpoints.edit, { body })).toMatchObject({ bio: FORM.bio });
+    expect(await world.call(child, endpoints.edit, { body })).toMatchObject({
+      waitingBio: FORM.bio,
+    });
     expect(own.stats).toEqual({ posts: 0, followers: 0, following: 0, friends: 0, clubs: 0 });
   });
 

@@ -7,9 +7,12 @@ import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/repor
 import { reportStore } from './reports.store.ts';
 import { asTicket } from './tickets/tickets.access.ts';
 
-/** Tells the one who reported that we have heard (child-safety rule 17), and those who act. */
+/**
+ * Confirms to the reporter that the report has arrived (child-safety rule 17), and alerts the
+ * people who act on it.
+ */
 export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
-  /** Whoever is answered: a member, or somebody without an account who left an address. */
+  /** The reporter to answer: a member, or somebody without an account who left an address. */
   async function reporterOf(report: {
     reporterId: string | null;
     reporterEmail: string | null;
@@ -65,7 +68,7 @@ export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
         ],
       }),
     }),
-    // What kind of thing and why, but neither its words nor who reported it.
+    // The kind of thing and the reason, but neither its words nor the reporter.
     letter({
       on: 'content.reported',
       template: 'content_reported',
@@ -103,7 +106,7 @@ export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
         return reporter && { reportId, reporter, acted, isResolved };
       },
       to: ({ reporter }) => [reporter],
-      // What happened to somebody else is theirs alone.
+      // The consequences for another person are theirs alone to know.
       write: ({ reporter, acted, isResolved }) => ({
         subject: 'Updates on your report',
         preview: acted ? 'Thank you. We have taken action.' : 'Thank you. We have looked at it.',

@@ -47,7 +47,7 @@ function nobodyNamed(): never {
   throw friendFaults.nobodyNamed({ issues: [{ path: 'username', message }] });
 }
 
-/** What members tell us about things that others made. */
+/** Reports by members about content of others. */
 export function reportService({ db, clock, moderation, content, tickets }: Needs) {
   const finders: Readonly<Record<ReportedType, Finder>> = {
     post: content.post.subject,
@@ -65,7 +65,7 @@ export function reportService({ db, clock, moderation, content, tickets }: Needs
   async function keep(actor: SignedIn, report: NewReport, subject: Subject): Promise<Filed> {
     if (subject.authorId === actor.id) throw reportFaults.ownContent();
     if (await reportStore.exists(db, actor.id, report)) throw reportFaults.alreadyReported();
-    // Whoever reports must be able to say what was written: the words are read, never refused.
+    // A reporter must be able to say what was written: the words are read, never refused.
     const disclosureId = await moderation.listen(
       actor,
       {
@@ -90,13 +90,13 @@ export function reportService({ db, clock, moderation, content, tickets }: Needs
       return keep(actor, report, reveal(subject));
     },
 
-    /** Also of somebody whom one does not see any more, from whichever side that came. */
+    /** Reports a person, even one the actor no longer sees, whichever side that came from. */
     async filePerson(actor: SignedIn, { username, ...words }: PersonReport): Promise<Filed> {
       const { id, ...subject } = (await subjectStore.named(db, username, clock())) ?? nobodyNamed();
       return keep(actor, { ...words, contentType: 'profile', contentId: id }, subject);
     },
 
-    /** Without an account: whatever it names, the answer is the same. */
+    /** Without an account: the answer is the same, whatever the report names. */
     fileOpenly: ({ about, email, ...words }: OpenReport): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const named = await subjectStore.inAddress(tx, about, clock());

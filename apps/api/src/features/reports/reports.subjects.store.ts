@@ -14,13 +14,13 @@ import type { Reported } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 
-/** A thing that was reported: whose it is, and what it was at that moment. */
+/** A reported thing: its author, and what it was at that moment. */
 export interface Subject {
   authorId: UserId | null;
   snapshot: string | null;
   /** Whether everybody could see it. */
   isForEverybody: boolean;
-  /** For whom it was meant, in the words of the screen. */
+  /** The audience it was meant for, in the words of the screen. */
   audience?: string | null;
   mediaIds?: readonly string[];
 }
@@ -37,9 +37,9 @@ const PROFILE = sql`p.id as "authorId",
   concat_ws(' · ', '@' || p.username, p.full_name, p.bio) as snapshot,
   array_remove(array[p.profile_image_id], null) as "mediaIds"`;
 
-/** What can be reported and has no slice that says who sees it. */
+/** Subjects of reports without a slice that says who sees them. */
 export const subjectStore = {
-  /** Somebody by name, whoever they are to whoever asks. */
+  /** A person by name, whatever the asker's relation to them. */
   async named(
     db: Kysely<DB>,
     username: string,
@@ -53,8 +53,8 @@ export const subjectStore = {
   },
 
   /**
-   * A profile that one has come across: of one's club, in a friend request, open to all, or of
-   * somebody who looks after one or is about to.
+   * A profile the viewer has come across: of their club, in a friend request, open to all, or of a
+   * present or future guardian.
    */
   async profile(db: Kysely<DB>, id: string, viewerId: UserId, now: Date) {
     const { rows } = await sql<Subject>`
@@ -89,7 +89,10 @@ export const subjectStore = {
     );
   },
 
-  /** What an address of ours names, for whoever cannot see it; a thing of its own where there is none. */
+  /**
+   * The thing an address of ours names, even if the reporter cannot see it; a new subject where it
+   * names none.
+   */
   async inAddress(db: Kysely<DB>, words: string, now: Date): Promise<NamedSubject> {
     const [, folder, id = ''] = ADDRESS.exec(words.toLowerCase()) ?? [];
     const profile = folder === 'gymnast' ? await this.byId(db, id, now) : undefined;

@@ -1,13 +1,18 @@
 import { clubIn, newClub } from '#testing/club';
+import { family } from '#testing/family';
+import { befriended } from '#testing/posts';
 import { approvedReview, review } from '#testing/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
+import { familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
+import { notificationEndpoints } from '@ribbon/domain/notifications';
 import {
   type NewReport,
   type ReportedType,
   reportEndpoints,
   ticketEndpoints,
 } from '@ribbon/domain/reports';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const { file } = reportEndpoints;
@@ -98,6 +103,27 @@ describe('a report', () => {
     expect(told?.text).not.toContain('Secret words');
     expect(told?.text).not.toContain(usernameOf(mia));
     expect((await reportsOf(mia))[0]?.acknowledged_at).not.toBeNull();
+  });
+
+  it('tells nobody but moderators who reported, the guardian of a child included', async () => {
+    const { child, guardian } = await family(world, { age: 10 });
+    const author = await world.person();
+    const params = { params: { childId: child.id } };
+    await befriended(world, author, child);
+    const postId = await post(author, 'friends');
+    await world.call(child, file, about('post', postId, { description: 'He frightens me' }));
+    await world.worker.run();
+    const seen = await Promise.all([
+      world.send(author, notificationEndpoints.list, { query: {} }),
+      world.send(guardian, notificationEndpoints.list, { query: {} }),
+      world.send(guardian, familyEndpoints.overview, {}),
+      world.send(guardian, reportEndpoints.mine, {}),
+    ]);
+    expect(seen.map(({ body }) => body).join()).not.toMatch(/frightens|report(?!s":\[\])/iu);
+    const mails = [await world.mailsTo(author.email), await world.mailsTo(guardian.email)].flat();
+    expect(mails.map(({ subject, text }) => subject + text).join()).not.toMatch(/report/iu);
+    const zip = await world.send(guardian, familyEndpoints.downloadChild, params);
+    expect(Object.keys(unzipSync(zip.rawPayload))).not.toContain('reports.json');
   });
 
   it('of a child at risk now goes before all others', async () => {

@@ -55,7 +55,7 @@ const WAITING = {
   since: WAITS_SINCE,
 };
 
-/** What waits is oldest first, so that nobody waits for ever; everything else newest first. */
+/** Pending reviews come oldest first, so that none waits for ever; all others newest first. */
 const orderOf = ({ status }: Pick<ReviewFilter, 'status'>) =>
   status === 'pending'
     ? { at: WAITS_SINCE, by: sql`${WAITS_SINCE}, r.id`, goesOn: newerThan }
@@ -78,7 +78,7 @@ export const adminReviewStore = {
     return rows[0] && toAdminReview(rows[0]);
   },
 
-  /** What waits and what was rejected is few; what is approved the clubs have counted already. */
+  /** Pending and rejected reviews are few; approved ones the clubs have counted already. */
   async counts(db: Kysely<DB>): Promise<ReviewCounts> {
     const { rows } = await sql<ReviewCounts>`
       select waiting.*, (select coalesce(sum(reviews_count), 0)::int from clubs

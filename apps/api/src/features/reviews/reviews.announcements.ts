@@ -3,15 +3,15 @@ import { announce } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 
-/** What reviews ask of clubs. */
+/** What reviews need from clubs. */
 export interface ClubAnnouncements {
-  /** A club's rating is another: whoever looks at clubs reads them again. */
+  /** Refreshes the clubs on open pages after a club's rating has changed. */
   ratingChanged(tx: Kysely<DB>): Promise<void>;
 }
 
 export type ReviewAnnouncements = ReturnType<typeof reviewAnnouncements>;
 
-/** Tells open browsers of reviews, in the transaction of the change. */
+/** Refreshes reviews in open browsers, in the transaction of the change. */
 export const reviewAnnouncements = ({ clubs }: { clubs: ClubAnnouncements }) => ({
   /** The author's own page and the admins' list, and everybody's when others could see it. */
   async changed(tx: Kysely<DB>, authorId: UserId, isPublic: boolean): Promise<void> {

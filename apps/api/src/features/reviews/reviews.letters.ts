@@ -6,7 +6,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { Decision } from '@ribbon/domain/reviews';
 import { reviewLetterStore } from './reviews.letters.store.ts';
 
-/** Tells admins what waits for them, and authors what became of their words. */
+/** Emails admins about reviews awaiting them, and authors about the outcome of theirs. */
 export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
   const people = () => peopleIn(db, clock());
 

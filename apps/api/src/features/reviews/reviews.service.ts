@@ -27,9 +27,9 @@ interface Needs {
 
 export type ReviewService = ReturnType<typeof reviewService>;
 
-/** Reading reviews, and one's own review of a club. */
+/** Reads reviews, and writes the actor's own review of a club. */
 export function reviewService({ db, clock, domainEvents, moderation, announcements }: Needs) {
-  /** Who may not rate hears why; words are read before they are saved. */
+  /** Refuses people who may not rate, with the reason; words are read before they are saved. */
   async function admit(actor: SignedIn, clubId: ClubId, { comment }: ReviewWords): Promise<void> {
     const club = reveal(await reviewStore.club(db, clubId, actor.id));
     if (!reviewPolicy.rate(actor)) throw reviewFaults.mayNotRate();
@@ -78,7 +78,9 @@ export function reviewService({ db, clock, domainEvents, moderation, announcemen
       });
     },
 
-    /** What others can see stays as it is until the new words are decided (child-safety rule 16). */
+    /**
+     * The published review stays as it is until the new words are decided (child-safety rule 16).
+     */
     async edit(actor: SignedIn, clubId: ClubId, draft: ReviewDraft): Promise<OwnReview> {
       const words = wordsOf(draft);
       await own(db, clubId, actor);

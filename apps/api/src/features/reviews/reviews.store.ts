@@ -22,7 +22,7 @@ import {
 } from '@ribbon/domain/reviews';
 import { type Kysely, sql } from 'kysely';
 
-/** A club that can be reviewed, and what it is to whoever asks. */
+/** A club that can be reviewed, and its relation to the asker. */
 interface ClubFacts {
   name: string;
   rating: number | null;
@@ -48,7 +48,7 @@ const REPLY = sql`(select json_build_object('content', y.content, 'createdAt', y
   from club_review_replies y where y.review_id = r.id and y.status = 'approved')`;
 
 export const reviewStore = {
-  /** What somebody is told of it, never what it says. */
+  /** The facts of a review for notifications, never its words. */
   async facts(db: Kysely<DB>, id: string) {
     const { rows } = await sql<{
       clubId: ClubId;
@@ -163,7 +163,7 @@ export const reviewStore = {
       .execute();
   },
 
-  /** Says whether others could see it. */
+  /** Returns the last status of the review, which says whether others could see it. */
   async remove(tx: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<ReviewStatus | undefined> {
     const row = await tx
       .deleteFrom('club_reviews')

@@ -3,7 +3,7 @@ import type { Member } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { reviewStore } from './reviews.store.ts';
 
-/** A review as a thing that can be reported by those who can see it. */
+/** A review as something that everyone who sees it can report. */
 export const reviewSubject =
   ({ db }: { db: Kysely<DB> }) =>
   async (viewer: Member, id: string) => {

@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Tells those who can act that they should, but never what was written: a mailbox is no place for that. */
+/** Emails the people who can act, but never what was written: a mailbox is no place for that. */
 export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[] {
   const people = () => peopleIn(db, clock());
   const readers = async (caseId: CaseId) =>

@@ -1,12 +1,12 @@
 import type { UserId } from '@ribbon/domain/accounts';
 import type { CaseSource, CaseSubjectKind, CaseUrgency } from '@ribbon/domain/safeguarding';
 
-/** What another slice knows when it opens a case. */
+/** The facts another slice has when it opens a case. */
 export interface CaseToOpen {
   source: CaseSource;
-  /** Whom it is about; null when nobody knows yet. */
+  /** The child it is about; null when nobody knows yet. */
   childId: UserId | null;
-  /** Who asked for it; null when it opens by itself. */
+  /** The person who asked for it; null when it opens by itself. */
   openedBy: UserId | null;
   urgency: CaseUrgency;
   category: string | null;
@@ -14,7 +14,7 @@ export interface CaseToOpen {
   summary: string;
   /** The verdict that holds the child's words; they are kept with the case from now on. */
   verdictId?: string | null;
-  /** What somebody else told us or wrote, exactly as written. */
+  /** Another person's words, exactly as written. */
   told?: string;
   /** The message of the contact page that it comes from. */
   messageId?: string;

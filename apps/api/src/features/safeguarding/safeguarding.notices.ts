@@ -24,7 +24,7 @@ export const safeguardingNotices: Notices = {
       type: 'case_replied',
       data: { caseId },
     })),
-  // To the child alone: nobody who looks after it hears of it.
+  // Only to the child: its guardians hear nothing of it.
   'safeguarding.answered': async ({ tx }, { caseId }) => {
     const to = await talkStore.childOf(tx, caseId);
     return to === null ? [] : [{ to, type: 'talk_answered', data: {} }];
@@ -34,7 +34,7 @@ export const safeguardingNotices: Notices = {
   ],
 };
 
-/** The system admins who may know of a case: not those whom it concerns. */
+/** The system admins who may know of a case: not those it concerns. */
 const readersOf = async (
   { tx, people }: Pick<NoticeContext, 'tx' | 'people'>,
   caseId: CaseId,

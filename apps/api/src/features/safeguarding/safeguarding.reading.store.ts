@@ -33,7 +33,7 @@ const referralIn = (note: string) => sql`case when ${sql.ref(`${note}.kind`)} = 
   json_build_object('to', ${sql.ref(`${note}.referred_to`)}, 'on', ${sql.ref(`${note}.referred_on`)},
     'reference', coalesce(${sql.ref(`${note}.reference`)}, '')) end`;
 
-/** Names in full: who helps has to know whom. */
+/** Names in full: people who help have to know the child. */
 const child = (now: Date) => sql`case when p.id is not null then json_build_object('id', p.id,
   'name', ${nameOf('p')}, 'username', p.username, 'ageBand', ${bandOf('p', now)}, 'email', u.email,
   'guardians', (select coalesce(json_agg(${nameOf('g')} order by l.created_at), '[]')
@@ -95,7 +95,7 @@ export const caseReadingStore = {
     return rows;
   },
 
-  /** How urgent a case is, and how to reach the one it is about while the account exists. */
+  /** How urgent a case is, and how to reach the child it is about while the account exists. */
   async alert(db: Kysely<DB>, id: CaseId): Promise<Alert | undefined> {
     const { rows } = await sql<Alert>`
       select r.id as "caseId", r.urgency, r.source, r.due_at as "dueAt", u.email, p.username
@@ -105,7 +105,7 @@ export const caseReadingStore = {
     return rows[0];
   },
 
-  /** Who made a thing that is linked, or is it; undefined where nothing is there. */
+  /** The author of a linked thing, or the linked person; undefined if it no longer exists. */
   async personBehind(
     db: Kysely<DB>,
     { kind, subjectId }: { kind: CaseSubjectKind; subjectId: string },

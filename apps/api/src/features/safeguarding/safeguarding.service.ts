@@ -26,18 +26,18 @@ interface Needs {
 
 export type CaseService = ReturnType<typeof caseService>;
 
-/** What system admins read of cases. */
+/** Cases as system admins read them. */
 export const caseService = ({ db, clock }: Needs) => ({
   list: (admin: Member, filter: CaseFilter) => caseListStore.page(db, admin.id, filter, clock()),
   counts: (admin: Member) => caseListStore.counts(db, admin.id, clock()),
 
-  /** Also how many there are is only for those who may read them. */
+  /** Even their number is only for admins who may read them. */
   waiting: (async (admin) =>
     casePolicy.enter(admin)
       ? caseListStore.waiting(db, admin.id, clock())
       : null) satisfies CountWaiting,
 
-  /** Who has opened a case is written down, in the case and in the audit log, before anything is shown. */
+  /** Records the opening of a case, in the case and in the audit log, before anything is shown. */
   open: (admin: Member, id: CaseId): Promise<SafeguardingCase> =>
     db.transaction().execute(async (tx) => {
       const at = clock();

@@ -3,7 +3,7 @@ import { announce } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 
-/** The person's own screens, those who look after them, and the lists of moderators are read again. */
+/** Refreshes the person's own screens, those of their guardians, and the lists of moderators. */
 export async function tellDecisionChanged(tx: Kysely<DB>, personId: UserId): Promise<void> {
   const guardians = await tx
     .selectFrom('parental_relationships')

@@ -22,9 +22,9 @@ import { sanctionStore } from './sanctions.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the slice that owns a thing does about a decision. */
+/** The acts of the slice that owns a thing, after a decision. */
 interface ContentOwner {
-  /** Says whose it is; undefined when it is not there. */
+  /** Returns the author of the content; undefined when it does not exist. */
   hide(tx: Kysely<DB>, id: string, by: UserId): Promise<UserId | undefined>;
   show(tx: Kysely<DB>, id: string, by: UserId): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface DecidingNeeds {
 export const isRestriction = (kind: SanctionKind): boolean =>
   kind === 'limit' || kind === 'suspension';
 
-/** Carries a decision out, and takes it back, in the transaction of whoever decides. */
+/** Carries a decision out, and takes it back, in the caller's transaction. */
 export function sanctionDeciding({ clock, domainEvents, content: owners, recheck }: DecidingNeeds) {
   async function apply(tx: Kysely<DB>, decision: Apply): Promise<PastSanction> {
     const { personId, by, kind, days, content = null, reportId = null } = decision;
@@ -87,7 +87,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
     return reveal(await sanctionStore.one(tx, by, id));
   }
 
-  /** `isQuiet` where the person is told of something larger. */
+  /** `isQuiet` where the person is notified of something larger. */
   async function undo(
     tx: Kysely<DB>,
     {
@@ -119,7 +119,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
   return { apply, undo };
 }
 
-/** Of two system admins who restrict each other at the same moment, one stays. */
+/** Of two system admins who restrict each other at the same moment, one remains. */
 export async function keepAnAdmin(tx: Kysely<DB>, personId: UserId): Promise<void> {
   const admins = await lockActiveAdmins(tx);
   if (admins.length === 1 && admins[0] === personId) throw sanctionFaults.lastAdmin();

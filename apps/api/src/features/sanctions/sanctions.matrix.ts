@@ -2,7 +2,7 @@ import { type CasesOf, NOBODY, type Scene } from '#testing/matrix/case';
 import { appealed, sanctioned } from '#testing/sanctions';
 import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
 
-/** A decision about somebody whom nobody of the cast knows. */
+/** A decision about a person nobody in the cast knows. */
 async function aboutStranger({ world }: Scene) {
   const { id } = await world.person();
   return { userId: id, sanctionId: await sanctioned(world, id) };
@@ -32,7 +32,8 @@ export const sanctionMatrix: CasesOf<'decisions' | 'sanctions'> = {
         sanctionId: await sanctioned(world, cast['approved child'].id, { isUnopened: true }),
       },
     }),
-    // Who looks after the child opens it; to everybody else it is not there, and to the child not yet.
+    // The child's guardian opens it; for everybody else it does not exist, and for the child not
+    // yet.
     allows: (_, part) => part === 'parent',
     refused: 404,
   },

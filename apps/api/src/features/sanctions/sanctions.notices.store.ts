@@ -3,7 +3,7 @@ import type { SanctionId, UserId } from '@ribbon/domain/accounts';
 import type { AppealId, AppealOutcome, SanctionKind } from '@ribbon/domain/sanctions';
 import { type Kysely, sql } from 'kysely';
 
-/** What somebody is told of a decision, never its words. */
+/** The facts of a decision for notifications, never its words. */
 export interface DecisionNews {
   personId: UserId;
   kind: SanctionKind;

@@ -4,7 +4,10 @@ import { type UserId, isMinor } from '@ribbon/domain/accounts';
 import { sanctionPolicy } from '@ribbon/domain/sanctions';
 import { type DecisionNews, sanctionNews } from './sanctions.notices.store.ts';
 
-/** Those who look after a minor are told; the person may have to wait until one of them has read it. */
+/**
+ * The recipients for a decision: the guardians of a minor are notified, and the minor may have to
+ * wait until one of them has read it.
+ */
 export async function toldOf(people: People, personId: UserId, isOpened: boolean) {
   const person = await people.person(personId);
   if (person === undefined) return undefined;
@@ -20,7 +23,7 @@ const newsIn = ({ kind, untilAt }: DecisionNews) => ({
 
 type ForChild = 'decision_undone' | 'content_kept_hidden';
 
-/** The person, unless it is still a grown-up's to tell, and those who look after them. */
+/** Notifies the person, unless a guardian has yet to tell them, and their guardians. */
 async function bothOf(people: People, news: DecisionNews, type: ForChild): Promise<Notice[]> {
   const told = await toldOf(people, news.personId, news.isOpened);
   if (told === undefined) return [];

@@ -6,7 +6,7 @@ import { sanctionFaults, sanctionPolicy } from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
 import { type SanctionFacts, sanctionStore } from './sanctions.store.ts';
 
-/** Nobody decides about themselves or their own child. */
+/** Refuses moderators who would decide about themselves or their own child. */
 export function checkDecider(by: Member, person: { personId: UserId; isOwnChild: boolean }): void {
   if (sanctionPolicy.isOwn(by, person)) throw sanctionFaults.own();
   authorize(sanctionPolicy.decide(by, person));
@@ -29,7 +29,7 @@ export const recordDecision = (
     details: { sanctionId: facts.id, kind: facts.kind, content: facts.content },
   });
 
-/** The decision as it is now, locked after its content, as whoever edits that takes them. */
+/** The current decision, locked after its content: edits of the content lock in the same order. */
 export async function currentDecision(tx: Kysely<DB>, by: Member, id: SanctionId, version: number) {
   const facts = reveal(await sanctionStore.facts(tx, id, { moderator: by.id, lock: true }));
   if (facts.liftedAt !== null) throw sanctionFaults.alreadyUndone();

@@ -21,7 +21,7 @@ interface NewRow extends Omit<Consequence, 'days'> {
   openedAt: Date | null;
 }
 
-/** A decision, as whoever changes it has to know it. */
+/** A decision, with the facts that changing it needs. */
 export interface SanctionFacts {
   id: SanctionId;
   personId: UserId;
@@ -60,7 +60,7 @@ export const sanctionStore = {
     return inserted?.id as SanctionId | undefined;
   },
 
-  /** Whom a decision would be about. */
+  /** The person a decision would be about. */
   async person(db: Kysely<DB>, id: UserId, moderator: UserId, now: Date) {
     const { rows } = await sql<{
       birthMonth: number | null;
@@ -105,7 +105,10 @@ export const sanctionStore = {
       where id = ${id}`.execute(tx);
   },
 
-  /** Its author waits for an answer; the decision that hides it, if there is one. */
+  /**
+   * Notes that the author waits for an answer; returns the decision that hides the content, if
+   * there is one.
+   */
   async sendAgain(
     tx: Kysely<DB>,
     { type, id }: SanctionedContent,
@@ -124,7 +127,7 @@ export const sanctionStore = {
       version = version + 1 where id = ${id}`.execute(tx);
   },
 
-  /** From now on the child reads it as well; false when somebody has opened it before. */
+  /** Opens the decision to the child as well; false when a guardian has opened it before. */
   async open(tx: Kysely<DB>, id: SanctionId, by: UserId, at: Date): Promise<boolean> {
     const { rows } = await sql`update account_sanctions set opened_at = ${at}, opened_by = ${by}
       where id = ${id} and opened_at is null returning id`.execute(tx);

@@ -3,7 +3,7 @@ import type { Slice } from '#platform/slice';
 import { type Found, FoundKind } from '@ribbon/domain/kernel';
 import { FOUND_OF_KIND } from '@ribbon/domain/search';
 
-/** Asks each slice for its own; whom one may find, a slice has decided for its lists already. */
+/** Asks each slice for its own matches; each slice finds only the people its lists already show. */
 export const searchService = ({ slices }: { slices: readonly Slice[] }) => ({
   async find(member: SignedIn, text: string): Promise<{ found: Found[] }> {
     const asked = { text, limit: FOUND_OF_KIND };

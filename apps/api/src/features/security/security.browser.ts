@@ -21,7 +21,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Android": enough to know one's own devices by, and nothing that tells people apart. */
+/**
+ * "Chrome on Android": enough to recognise your own devices, and nothing that tells people apart.
+ */
 export function browserWords(userAgent: string | null): string {
   const browser = named(BROWSERS, userAgent ?? '');
   const system = named(SYSTEMS, userAgent ?? '');

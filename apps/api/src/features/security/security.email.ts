@@ -38,7 +38,7 @@ export function emailChangeService(needs: Needs) {
   const { db, clock, config, domainEvents, credentials, guardians } = needs;
   const expiry = () => new Date(clock().getTime() + EMAIL_CHANGE_HOURS * 3_600_000);
 
-  /** What a guardian was asked about is not asked any more. */
+  /** Withdraws the question to the guardian. */
   async function dropQuestion(tx: Kysely<DB>, userId: UserId): Promise<void> {
     const wish = await securityStore.wish(tx, userId, clock());
     if (wish?.waits) await guardians.withdraw(tx, userId, { emailChangeId: wish.id });
@@ -48,7 +48,7 @@ export function emailChangeService(needs: Needs) {
     /** Only notes the wish: whether the address has an account is not looked up here. */
     async ask(actor: SignedIn, { email, password }: EmailChange): Promise<void> {
       await credentials.prove(actor.id, password);
-      // One's own address is confirmed again once it has refused our mails.
+      // The current address can be confirmed again once it has refused our mails.
       if (email === actor.email && !(await isRefusedAddress(db, email))) throw sameAddress();
       const userId = actor.id;
       const waits = !securityPolicy.movesAlone(actor);
@@ -81,7 +81,7 @@ export function emailChangeService(needs: Needs) {
       await domainEvents.publish(tx, 'email.change.requested', { userId: childId });
     },
 
-    /** Whoever holds the link reads the mail of the new address; who is signed in does not matter. */
+    /** Opening the link proves the mailbox of the new address; who is signed in does not matter. */
     async confirm(token: string, actor: SignedIn | undefined): Promise<void> {
       try {
         await db.transaction().execute(async (tx) => {
@@ -92,7 +92,8 @@ export function emailChangeService(needs: Needs) {
           await credentials.endSessions(tx, wish.userId, { except: here });
         });
       } catch (error) {
-        // Somebody else took the address meanwhile, and nobody is told that it has an account.
+        // Somebody else took the address meanwhile; the error does not reveal that it has an
+        // account.
         throw conflictIn(error) === undefined ? error : accountFaults.linkSpent();
       }
     },

@@ -11,12 +11,12 @@ interface Needs extends Platform {
   emailChanges: Pick<EmailChangeService, 'wished' | 'link'>;
 }
 
-/** Tells people by mail what happened to their way of signing in. */
+/** Mails about changes to a person's way of signing in. */
 export function securityLetters(needs: Needs): LetterRow[] {
   const { db, clock, config, attempts, emailChanges } = needs;
   const people = () => peopleIn(db, clock());
 
-  /** Told to the account's owner and, for a child under 13, to those who decide. */
+  /** Mails to the account's owner and, for a child under 13, to the guardians who decide. */
   const changed = ({ on, template, ofChild, words }: AccessChange): LetterRow[] => [
     letter({
       on,
@@ -50,7 +50,7 @@ export function securityLetters(needs: Needs): LetterRow[] {
     }),
   ];
 
-  /** The address that somebody wants to use, and whose it is already. */
+  /** The address that a person wants to use, and its current owner. */
   async function wish({ userId }: { userId: UserId }) {
     const owner = await people().person(userId);
     const email = await emailChanges.wished(userId);
@@ -90,7 +90,8 @@ export function securityLetters(needs: Needs): LetterRow[] {
         ],
       }),
     }),
-    // To an address that has an account: its owner learns of it, and whoever asked does not.
+    // To an address that has an account: its owner learns of the attempt, and the person who tried
+    // does not learn of the account.
     letter({
       on: 'email.change.requested',
       template: 'email_change_taken',

@@ -1,10 +1,10 @@
 import type { Letter } from '#platform/mail/letters';
 
-/** A change to the way an account is signed in to, and how it is told. */
+/** A change to how an account signs in, and the words of its mail. */
 export interface AccessChange {
   on: 'password.changed' | 'email.change.announced' | 'two_factor.enabled' | 'two_factor.disabled';
   template: string;
-  /** What a child's account does since, told to those who decide. */
+  /** The words about a child's account, for the guardians who decide. */
   ofChild: string;
   words: (platformName: string) => Pick<Letter, 'subject' | 'preview' | 'paragraphs' | 'footnotes'>;
 }

@@ -22,7 +22,7 @@ interface Needs extends Platform {
   settings: { read(): Promise<Settings> };
 }
 
-/** One's own sign-in: address, password, second factor, open sessions. */
+/** A person's own sign-in: address, password, second factor, open sessions. */
 export function createSecurity({ accounts, ...platform }: Needs) {
   const needs = { ...platform, ...accounts };
   const emailChanges = emailChangeService(needs);

@@ -66,6 +66,12 @@ describe('where one is signed in', () => {
     await world.call(person, endSession, { params });
     expect(await whoIs(other)).toBeNull();
     expect(await whoIs(person)).not.toBeNull();
+    const kept = await world.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(kept.map(({ id }) => id)).not.toContain(mine);
     expect(await world.refusal(person, endSession, { params })).toMatchObject({ status: 404 });
   });
 

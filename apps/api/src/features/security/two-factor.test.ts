@@ -18,13 +18,13 @@ afterAll(() => world.close());
 const whoIs = async (person: Person) => (await world.call(person, me)).member;
 const withCookie = (person: Person, cookie: string): Person => ({ ...person, cookie });
 
-/** Somebody with the second factor on, signed in, and what their app knows. */
+/** A signed-in person with the second factor on, and the secrets of their app. */
 async function protectedPerson(life: Parameters<World['person']>[0] = {}) {
   const plain = await world.person(life);
   const { secret, backupCodes, uri } = await world.call(plain, startTwoFactor, proof);
   const response = await world.send(plain, confirmTwoFactor, { body: { code: totp(secret) } });
   expect(response.statusCode).toBe(204);
-  // Mails that wait together may come in any order; the next one should be the newest.
+  // Mails waiting together may arrive in any order; the next one should be the newest.
   await world.worker.run();
   return { person: withCookie(plain, cookieOf(response)), plain, secret, backupCodes, uri };
 }
@@ -191,9 +191,10 @@ describe('signing in with a second step', () => {
     expect(visitor.json().code).toBe('secondStepOver');
     const halfway = await firstStep(person);
     const [pair = ''] = /ribbon\.two_factor=[^;]+/u.exec(halfway.cookie) ?? [];
+    expect(pair).not.toBe('');
     const tampered = withCookie(person, pair.replace('=', '=x'));
     expect((await secondStep(tampered, totp(secret))).json().code).toBe('secondStepOver');
-    // One's own session and code do not open another's account.
+    // A person's own session and code do not open another account.
     const both = withCookie(person, `${stranger.person.cookie}; ${pair}`);
     expect((await secondStep(both, totp(stranger.secret))).json().code).toBe('wrongCode');
   });

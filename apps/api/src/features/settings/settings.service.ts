@@ -37,7 +37,7 @@ interface Needs {
 const TEXTS = ['platformName', 'homeTitle'] as const satisfies readonly (keyof Settings)[];
 
 export function settingsService({ db, clock, moderation, media, topics }: Needs) {
-  /** What was worn lately stays, so that a change can be undone; whoever saves a picture has seen it. */
+  /** Recent logos stay, so that a change can be undone; saving a picture counts as reviewing it. */
   async function wear(tx: Kysely<DB>, actor: Member, logo: MediaId | undefined): Promise<void> {
     const kept = await settingsStore.picturesOfChanges(tx, LOGOS_KEPT);
     const ids = new Set(logo === undefined ? kept : [logo, ...kept]);
@@ -45,7 +45,7 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
     if (logo !== undefined) await media.seen(tx, logo);
   }
 
-  /** Sets one setting and writes down what it was; undefined when it is so already. */
+  /** Sets one setting and records its old value; undefined when it is unchanged. */
   async function set(
     tx: Kysely<DB>,
     actor: Member,
@@ -63,7 +63,9 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
     return { from, to };
   }
 
-  /** All of it or nothing. Others hear of it; whoever did it sees it at once. */
+  /**
+   * All of it or nothing. The person who changed it sees it at once, others with the announcement.
+   */
   async function inOneGo(work: (tx: Kysely<DB>) => Promise<unknown>): Promise<Settings> {
     const changed = await db.transaction().execute(async (tx) => {
       await work(tx);
@@ -118,12 +120,12 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
       return { changes, next: rows.length > CHANGES_PER_PAGE && last ? last.id : null };
     },
 
-    /** Refused once the setting has moved on: it would undo somebody else's change, too. */
+    /** Refused once the setting has changed again: undoing would undo that change, too. */
     undo: (actor: Member, changeId: string, reason: string): Promise<Settings> =>
       inOneGo(async (tx) => {
         const { setting: name, from: to } = reveal(await historyStore.find(tx, changeId, clock()));
         await settingsStore.lock(tx, name);
-        // Looked at again once nobody else can change it.
+        // Checked again once nobody else can change it.
         const change = reveal(await historyStore.find(tx, changeId, clock()));
         if (!change.isLatest) throw settingsFaults.changedSince();
         const isPicture = name === 'platformLogo' && !isPlatformArt(to as PlatformLogo);

@@ -26,7 +26,7 @@ const gone = (params: Record<string, string>, sent: object): Case => ({
 const inLetters = (hex: string) =>
   hex.replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** In the club of the cast, about somebody who shares with it. */
+/** In the club of the cast, about a person who shares with it. */
 const inClub =
   (more: object = {}) =>
   async (scene: Scene) => {
@@ -76,6 +76,11 @@ export const trainingMatrix: CasesOf<'training' | 'trainingGoals' | 'trainingSha
     allows: isParent,
     refused: 404,
   },
+  'trainingSharing.coachWords': {
+    request: (scene) => ({ params: child(scene) }),
+    allows: (_, part) => part === 'parent',
+    refused: 404,
+  },
   'trainingSharing.shares': {
     request: (scene) => ({ params: child(scene) }),
     allows: isParent,
@@ -86,7 +91,7 @@ export const trainingMatrix: CasesOf<'training' | 'trainingGoals' | 'trainingSha
       await clubLife(scene);
       return { params: { clubId: scene.cast.clubId, userId: idOf(scene) } };
     },
-    // Of those whom the club has confirmed, who is 13 or older.
+    // Members confirmed by the club who are 13 or older.
     allows: (member, part) =>
       !isChild(member.ageBand) && ['fourteen', 'adult', 'confirmed member', 'coach'].includes(part),
     refused: (part) => (part === 'approved child' ? 403 : 404),

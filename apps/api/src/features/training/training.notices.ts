@@ -18,7 +18,7 @@ export const trainingNotices: Notices = {
     }));
     return told.map((notice) => ({ ...notice, by: authorId }));
   },
-  /** The gymnast, who looks after a child, and the coaches with whom the log is shared. */
+  /** Notifies the gymnast, a child's guardians, and the coaches the log is shared with. */
   'training.week.full': async (context, { userId }) => {
     const person = await context.people.person(userId);
     if (person === undefined) return [];

@@ -57,6 +57,7 @@ export const trainingRoutes = (needs: Needs) => {
     handle(goalsOf.remove, ({ actor, params }) => goals.remove(actor, params.goalId)),
     handle(sharingOf.logs, ({ actor }) => sharing.logs(actor)),
     handle(sharingOf.log, ({ actor, params, query }) => sharing.log(actor, params.userId, query)),
+    handle(sharingOf.coachWords, ({ actor, params }) => sharing.coachWords(actor, params.userId)),
     handle(sharingOf.shares, ({ actor, params }) => sharing.shares(actor, params.userId)),
     handle(sharingOf.share, ({ actor, params }) =>
       sharing.share(actor, params.userId, params.clubId),

@@ -12,7 +12,7 @@ import type { GuardianRole } from '@ribbon/domain/families';
 import type { LogScope } from '@ribbon/domain/training';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Whether somebody is a confirmed coach of a club with which this gymnast shares the log now. */
+/** Whether a person is a confirmed coach of a club with which this gymnast shares the log now. */
 export const readsAsCoach = (
   coach: RawBuilder<unknown>,
   gymnast: RawBuilder<unknown>,
@@ -33,10 +33,14 @@ interface Row extends BirthDate {
   fullName: string | null;
   username: string;
   role: GuardianRole | null;
+  isVerified: boolean;
   isSharedCoach: boolean;
 }
 
-/** Whose log it is, and what whoever asks is to them; undefined for people whom they do not see. */
+/**
+ * The owner of a log, and the asker's relation to them; undefined for people the asker does not
+ * see.
+ */
 export async function logScope(
   db: Kysely<DB>,
   actor: Pick<Member, 'id'>,
@@ -45,22 +49,24 @@ export async function logScope(
 ): Promise<Log | undefined> {
   const { rows } = await sql<Row>`
     select p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear",
-      (select r.role from parental_relationships r where r.parent_id = ${actor.id}
-        and r.child_id = p.id and r.ended_at is null) as role,
+      link.role, link.verified_at is not null as "isVerified",
       ${readsAsCoach(sql`${actor.id}`, sql.ref('p.id'))} and ${notBlocked(actor.id, 'p.id')} as "isSharedCoach"
-    from athlete_profiles p where p.id = ${userId} and p.status = 'active'`.execute(db);
+    from athlete_profiles p left join parental_relationships link
+      on link.parent_id = ${actor.id} and link.child_id = p.id and link.ended_at is null
+    where p.id = ${userId} and p.status = 'active'`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
+  const { role, isVerified } = row;
   const ageBand = ageBandAt(row, now);
   return {
     isOwner: actor.id === userId,
-    link: row.role === null ? undefined : { role: row.role, childAgeBand: ageBand },
+    link: role === null ? undefined : { role, isVerified, childAgeBand: ageBand },
     isSharedCoach: row.isSharedCoach && actor.id !== userId,
     person: { id: userId, name: shownName({ ...row, ageBand }), ageBand, age: ageAt(row, now) },
   };
 }
 
-/** Those who read this log as coaches now. */
+/** The coaches who may read this log now. */
 export async function coachesOf(db: Kysely<DB>, userId: UserId): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
     select distinct coach.user_id as id from training_shares share

@@ -15,7 +15,7 @@ import { type Operator, mistakesInOperator, operatorOf, operatorVariables } from
 const TILES = /^(?:https?:\/\/|\/)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/u;
 
 /** Every variable the server reads, with what is wrong when it is wrong. */
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: optional(z.string()),
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port')),
   HOST: optional(z.string()),
@@ -51,6 +51,7 @@ const Environment = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   WEB_DIST: optional(z.string()),
 });
+export type Environment = z.infer<typeof Environment>;
 
 export interface Config {
   port: number;
@@ -179,7 +180,7 @@ const mapOf = ({
   MAP_TILE_URL: url,
   MAP_TILE_ATTRIBUTION: attribution = '',
   GOOGLE_MAPS_KEY: key,
-}: z.infer<typeof Environment>): Config['map'] => {
+}: Environment): Config['map'] => {
   if (url !== undefined) return { kind: 'tiles', url, attribution };
   return key === undefined ? { kind: 'embedded' } : { kind: 'google', key };
 };

@@ -14,7 +14,7 @@ import {
   serves,
 } from '@ribbon/domain/kernel';
 
-/** What keeps an account out; an active one enters. */
+/** The refusals that keep an account out; an active account enters. */
 const REFUSALS: Readonly<Record<AccountStatus, FaultKind<undefined> | undefined>> = {
   active: undefined,
   awaiting_guardian: accountFaults.awaitingGuardian,
@@ -36,7 +36,10 @@ export function openDoor(access: Access, actor: Actor): void {
 
 const RESTRICTED = { limit: accountFaults.limited, suspension: accountFaults.suspended } as const;
 
-/** Says what and until when, where a moderator's limit or suspension closes this endpoint. */
+/**
+ * Refuses with the restriction and its end, where a moderator's limit or suspension closes this
+ * endpoint.
+ */
 export function checkRestriction(
   endpoint: Pick<Endpoint, 'access' | 'method' | 'openWhile'>,
   actor: Actor,
@@ -47,8 +50,8 @@ export function checkRestriction(
 }
 
 /**
- * Whom the handler of an endpoint sees: what is for anyone is for suspended people as for visitors, or
- * they would read there what only members may.
+ * The actor as the handler of an endpoint sees them: on endpoints for anyone, suspended people
+ * count as visitors, or they would read there what only members may.
  */
 export const seenAs = <Someone extends Actor>(
   { access, openWhile }: Pick<Endpoint, 'access' | 'openWhile'>,
@@ -58,7 +61,7 @@ export const seenAs = <Someone extends Actor>(
     ? undefined
     : actor;
 
-/** Says whether somebody may use the product while it is in beta; true for all once it is not. */
+/** Whether a person may use the product while it is in beta; true for all once it is not. */
 export type BetaGate = (actor: Member) => boolean | Promise<boolean>;
 
 /** The third layer: an act that the policy refuses is denied. */

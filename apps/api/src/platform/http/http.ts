@@ -66,7 +66,7 @@ function mountOne(
   const leavesPeople = endpoint.method === 'GET' || endpoint.leavesPeople === true;
   /** Made and compiled with the first answer: most processes never give most of them. */
   let schema: ReturnType<typeof responseSchema> | undefined;
-  /** What was done, and be it half of it, may have changed who somebody is. */
+  /** An act, even one that half failed, may have changed the account or rights of somebody. */
   const carriedOut = async (act: () => unknown): Promise<unknown> => {
     try {
       return await act();

@@ -6,7 +6,7 @@ export interface MovedPage {
   readonly movedTo: string;
 }
 
-/** Some addresses of a kind of page, for those who look for all of them. */
+/** The addresses of one kind of page, part by part, for the site map. */
 export interface PageAddresses {
   /** The name in the address of its part of the site map. */
   readonly name: string;
@@ -26,7 +26,7 @@ export interface PageAddress {
 export interface DescribedPage {
   /** As the web app has it: `/clubs/$slug`. */
   readonly path: string;
-  /** What the page of these parameters says of itself; undefined where there is none. */
+  /** The description of the page with these parameters; undefined where there is none. */
   describe(
     params: Readonly<Record<string, string>>,
   ): Promise<PublicPage | MovedPage | undefined> | PublicPage;
@@ -69,7 +69,7 @@ export function headOf(page: PublicPage, { name, publicUrl }: Site): string {
     .html;
 }
 
-/** What a page says that is for those who are there, and for no list. */
+/** The head of a page that is only for people who are there, and for no search index. */
 export const unlistedHead = (siteName: string): string =>
   markup`<title>${siteName}</title>${meta('robots', 'noindex')}`.html;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { html as markup } from '../mail/html.ts';
 import { type DescribedPage, headOf, unlistedHead } from './page-head.ts';
 import { openingsOf } from './page-openings.ts';
 import { type SiteMap, matcherOf } from './site-map.ts';
@@ -13,7 +14,7 @@ export interface Page {
 
 /** An answer that a page asks for together with its files, and not after them. */
 export interface FirstRead {
-  /** Of this screen, for those who are signed in; of every page where there is none. */
+  /** The screen it belongs to, read for signed-in people; for every page where it is left out. */
   readonly path?: string;
   readonly endpoint: { readonly path: string };
 }
@@ -21,22 +22,23 @@ export interface FirstRead {
 export interface PagesNeeds {
   webDist: string;
   publicUrl: string;
-  /** What the slices say of the pages that everybody may find. */
+  /** The slices' descriptions of the public pages. */
   described: readonly DescribedPage[];
   firstReads: readonly FirstRead[];
-  /** What the platform is called. */
+  /** The platform's name, which is always available. */
   siteName: () => Promise<string>;
   onFailure: (error: unknown) => void;
 }
 
-/** Who we are while nobody can say. */
-const PRODUCT = 'Ribbon';
 const ABOUT = /<!-- about -->.*<!-- \/about -->/su;
+/** Where the page itself says the name, before the app does. */
+const NAME = /<!-- name -->.*?<!-- \/name -->/gsu;
 
 /**
- * The one page of the web app, with what its address needs named in it: the browser asks for the
- * files of a screen together with the app, not after it. What the page is about stands in its head;
- * what nobody describes is for no list, and what is no address of the web app is not found.
+ * The one page of the web app, with the files and answers its address needs named in it: the
+ * browser asks for the files of a screen together with the app, not after it. The head says what
+ * the page is about; a page that no slice describes asks not to be listed, and an address the web
+ * app does not have is not found.
  */
 export function pagesOf({
   webDist,
@@ -52,14 +54,8 @@ export function pagesOf({
   const siteMap = readSiteMap(webDist);
   const routeOf = matcherOf(Object.keys(siteMap.routes));
   const descriptions = new Map(described.map((page) => [page.path, page]));
-  const nameNow = () =>
-    siteName().catch((error: unknown) => {
-      onFailure(error);
-      return PRODUCT;
-    });
 
-  async function headFor({ path, params }: NonNullable<ReturnType<typeof routeOf>>) {
-    const name = await nameNow();
+  async function headFor({ path, params }: NonNullable<ReturnType<typeof routeOf>>, name: string) {
     const unlisted = unlistedHead(name);
     const page = descriptions.get(path);
     if (page === undefined) return { status: 200, head: unlisted } as const;
@@ -72,28 +68,29 @@ export function pagesOf({
   return async (address: string, isMember: boolean): Promise<Page | { movedTo: string }> => {
     const [pathname = '/'] = address.split(/[?#]/u);
     const route = routeOf(pathname);
-    if (route === undefined) return write(template, 404, unlistedHead(await nameNow()), []);
+    const name = await siteName();
+    if (route === undefined) return write(named(template, name), 404, unlistedHead(name), []);
     const files = [...(isMember ? siteMap.members : []), ...(siteMap.routes[route.path] ?? [])];
     const reads = firstReads.filter(
       ({ path }) => path === undefined || (isMember && path === route.path),
     );
     const links = [...linksTo(files), ...reads.map(linkToAnswer)];
-    const shell = isMember ? forMembers : template;
+    const shell = named(isMember ? forMembers : template, name);
     try {
-      const found = await headFor(route);
+      const found = await headFor(route, name);
       if ('movedTo' in found) return found;
-      // The home page of members begins with what waits for them.
+      // The home page of members begins with what needs them.
       const opening = isMember && found.opening?.look === 'hero' ? undefined : found.opening;
       return write(openedWith(shell, opening), found.status, found.head, links);
     } catch (error) {
       // The app says itself what does not work; a search comes back later.
       onFailure(error);
-      return write(shell, 503, unlistedHead(await nameNow()), links);
+      return write(shell, 503, unlistedHead(name), links);
     }
   };
 }
 
-/** What the build writes: every address of the web app, and the files that each needs. */
+/** The output of the build: every address of the web app, and the files that each needs. */
 export function readSiteMap(webDist: string): SiteMap {
   const file = join(webDist, 'routes.json');
   return existsSync(file)
@@ -109,6 +106,9 @@ const linksTo = (files: readonly string[]) =>
 /** As `fetch` asks: with the cookies of this origin. */
 const linkToAnswer = ({ endpoint }: FirstRead) =>
   `<link rel="preload" as="fetch" crossorigin href="/api${endpoint.path}">`;
+
+const named = (page: string, name: string): string =>
+  page.replaceAll(NAME, () => markup`${name}`.html);
 
 function write(
   template: string,

@@ -18,7 +18,7 @@ const CONTENT_POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/** What a browser that opens data as a page may do with it: nothing. */
+/** Forbids everything to a browser that opens data as a page. */
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 /** Of the rest, what means something to an answer that is no page. */
 const FOR_DATA = new Set([
@@ -37,8 +37,8 @@ export const dataHeaders = (headers: SecurityHeaders): SecurityHeaders => ({
 });
 
 /**
- * What browsers are told with every answer. Nothing of it depends on the request, so helmet is
- * asked once; its plugin works everything out anew each time.
+ * The security headers of every answer. None depends on the request, so helmet is asked once; its
+ * plugin computes everything anew each time.
  */
 export function securityHeaders({ publicUrl, map }: Pick<Config, 'publicUrl' | 'map'>) {
   const secure = publicUrl.startsWith('https:');

@@ -15,6 +15,8 @@ describe('every answer', () => {
     expect(policy).toContain("style-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+    const allowed = policy.split(';').flatMap((part) => part.trim().split(' ').slice(1));
+    expect(new Set(allowed)).toEqual(new Set(["'self'", "'none'", 'data:', 'blob:']));
     expect(ofPage).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

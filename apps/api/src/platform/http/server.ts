@@ -1,3 +1,4 @@
+import type { DB } from '#db/schema.generated';
 import rateLimit from '@fastify/rate-limit';
 import { commonFaults, toWire } from '@ribbon/domain/kernel';
 import Fastify, {
@@ -5,10 +6,13 @@ import Fastify, {
   type FastifyRequest,
   type onRequestHookHandler,
 } from 'fastify';
+import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { answerErrors } from './http.ts';
 import type { Log } from '../log.ts';
+import { networkLimits } from './network-limits.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
 import { networkOf } from './visitor-network.ts';
 
@@ -22,8 +26,15 @@ const CALLS_PER_MINUTE = 600;
 const SAYS_EVERYTHING = new Set(['info', 'debug', 'trace']);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+interface Needs {
+  config: Config;
+  log: Log;
+  db: Kysely<DB>;
+  clock: Clock;
+}
+
 /** A Fastify with everything that holds for all requests: headers, limits, ids, errors. */
-export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+export async function createServer({ config, log, ...needs }: Needs): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHops(config.trustProxy),
@@ -59,6 +70,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   });
   if (config.rateLimits) {
     await app.register(rateLimit, {
+      store: networkLimits({ config, ...needs }),
       max: CALLS_PER_MINUTE,
       timeWindow: 60_000,
       keyGenerator: ({ ip }) => networkOf(ip),

@@ -6,7 +6,7 @@ import { unknownPath } from './server.ts';
 
 /** How many addresses one file names. */
 const PART = 10_000;
-/** Robots come by now and then; whoever comes more often is told to wait. */
+/** Robots come by now and then; any client that comes more often has to wait. */
 const RATE = { max: 60, timeWindow: 60_000 };
 const KEY = /^[0-9a-f-]{36}$/u;
 
@@ -19,7 +19,7 @@ interface Needs {
 
 type Listed = Pick<PageAddress, 'path'> & Partial<PageAddress>;
 
-/** What programs that look for pages read: which there are, and which are none of their business. */
+/** The files for crawlers: which pages there are, and which are none of their business. */
 export function mountSitemap(app: FastifyInstance, { publicUrl, described, closed }: Needs): void {
   const kinds = described.flatMap(({ addresses }) => addresses ?? []);
   const single: Listed[] = described
@@ -102,8 +102,8 @@ const entryOf = (publicUrl: string, { path, changedAt }: Listed): Html => {
 };
 
 /**
- * Where there is nothing for a robot. People's pages are not named here: they ask themselves not to be
- * listed, and a robot that may not read them would not hear of it.
+ * The addresses closed to robots. People's pages are not named here: they ask themselves not to be
+ * listed, and a robot that may not read them would not see that.
  */
 function robotsText(publicUrl: string, closed: readonly string[]): string {
   const patterns = closed.map((path) => path.replaceAll(/\$\w+/gu, '*'));

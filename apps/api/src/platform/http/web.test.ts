@@ -24,7 +24,7 @@ beforeAll(async () => {
   const body = '<p>a page that is long enough to be worth it</p>'.repeat(30);
   writeFileSync(
     join(dist, 'index.html'),
-    `<html lang="en"><head>${head}</head><body>${body}</body></html>`,
+    `<html lang="en"><head>${head}</head><body><!-- name -->Ribbon<!-- /name -->${body}</body></html>`,
   );
   writeFileSync(
     join(dist, 'routes.json'),
@@ -42,6 +42,10 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/home.js'), 'export {};');
   writeFileSync(join(dist, 'assets/map.worker.js'), 'export {};');
   writeFileSync(join(dist, 'theme.js'), '/* theme */');
+  writeFileSync(
+    join(dist, 'manifest.webmanifest'),
+    JSON.stringify({ name: 'Ribbon', short_name: 'Ribbon', lang: 'en-GB' }),
+  );
   app = Fastify();
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-frame-options', 'DENY');
@@ -113,6 +117,20 @@ it('says of a page that everybody may find what it is about', async () => {
   expect(body).toContain('<meta property="og:site_name" content="Hoopla">');
   expect(body).toContain('<meta property="og:image" content="https://ribbon.example/social.png">');
   expect(body).not.toContain('noindex');
+});
+
+it('calls the platform what it is called now, on the page and on a home screen', async () => {
+  for (const url of ['/', '/clubs', '/nobody/knows', '/clubs/broken']) {
+    const { body } = await app.inject(url);
+    expect([url, body.includes('<body>Hoopla<p>'), body.includes('Ribbon')]).toEqual([
+      url,
+      true,
+      false,
+    ]);
+  }
+  const { headers, body } = await app.inject('/manifest.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  expect(JSON.parse(body)).toEqual({ name: 'Hoopla', short_name: 'Hoopla', lang: 'en-GB' });
 });
 
 it('asks for no list of any other page', async () => {

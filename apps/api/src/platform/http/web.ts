@@ -4,8 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '../session/session.ts';
 import { compressed } from './compression.ts';
+import { MANIFEST, mountManifest } from './manifest.ts';
 import { type Page, type PagesNeeds, pagesOf } from './pages.ts';
 import { unknownPath } from './server.ts';
+
+/** What the platform is called while nobody can say. */
+const PRODUCT = 'Ribbon';
 
 /**
  * What a script, a style sheet or a typeface says to nobody: these are about documents and workers,
@@ -26,7 +30,12 @@ const SUBRESOURCE = /^(?!.*worker).*\.(?:js|css|woff2)$/u;
 
 /** Serves the built web app: hashed files for ever, every other path the page that routes itself. */
 export async function serveWeb(app: FastifyInstance, needs: PagesNeeds): Promise<void> {
-  const { webDist } = needs;
+  const { webDist, onFailure } = needs;
+  const siteName = () =>
+    needs.siteName().catch((error: unknown) => {
+      onFailure(error);
+      return PRODUCT;
+    });
   const built = existsSync(join(webDist, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -35,7 +44,7 @@ export async function serveWeb(app: FastifyInstance, needs: PagesNeeds): Promise
       index: false,
       wildcard: false,
       // The page has no address of its own, and what it is written from is nobody's business.
-      globIgnore: ['index.html*', 'routes.json*'],
+      globIgnore: ['index.html*', 'routes.json*', `${MANIFEST}*`],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/assets/');
@@ -48,8 +57,9 @@ export async function serveWeb(app: FastifyInstance, needs: PagesNeeds): Promise
         }
       },
     });
+    mountManifest(app, { webDist, siteName });
   }
-  const pageFor = built ? pagesOf(needs) : undefined;
+  const pageFor = built ? pagesOf({ ...needs, siteName }) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&

@@ -2,7 +2,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import type { EventName, EventOf } from '../outbox/domain-events.ts';
 
-/** What a mail says; the layout makes it HTML and plain text alike. */
+/** The content of a mail; the layout makes it HTML and plain text alike. */
 export interface Letter {
   subject: string;
   /** The line that mail programs show beside the subject. */
@@ -10,15 +10,15 @@ export interface Letter {
   greeting: string;
   paragraphs: readonly string[];
   button?: { label: string; href: string };
-  /** What its reader wrote before, below what is said now. */
+  /** The reader's earlier message, quoted below the text. */
   quote?: { lead: string; lines: readonly string[] };
   /** Smaller, below the button: how long the link lasts, what to do if it was not you. */
   footnotes?: readonly string[];
 }
 
-/** Who is written to: a person, or an address without an account. */
+/** The recipient: a person, or an address without an account. */
 export interface Addressee {
-  /** Null for a child without an address of its own, who is told in the app alone. */
+  /** Null for a child without their own address, who is notified in the app alone. */
   readonly email: string | null;
   readonly id?: UserId;
 }
@@ -30,7 +30,7 @@ export const hasAddress = <Person extends Addressee>(
   person: Person,
 ): person is Person & { readonly email: string } => person.email !== null;
 
-/** One letter to all of them, who see each other: for those who share a task. */
+/** One letter to all of them, with every address visible: for people who share a task. */
 export function together(addressees: readonly Addressee[]): Mailbox {
   const mailboxes = addressees.filter(hasAddress);
   if (mailboxes.length === 0) throw new Error('There is nobody to write to');
@@ -42,11 +42,11 @@ interface Definition<Name extends EventName, Facts, Reader extends Addressee> {
   on: Name;
   /** The name by which the event log knows it. */
   template: string;
-  /** What it is about, read at the moment of sending; undefined when there is nothing to say any more. */
+  /** Reads the facts at the moment of sending; undefined when there is nothing to say any more. */
   about(event: EventOf<Name>): Promise<Facts | undefined>;
-  /** The kind of notification that it tells by mail: its reader's wishes and quiet hours apply. */
+  /** The kind of notification it carries: its reader's choices and quiet hours apply. */
   kind?: NotificationType | ((facts: Facts) => NotificationType);
-  /** Proves that an address can be read: it goes to one that has refused mail, too. */
+  /** Proves that an address can be read, so it is sent even to an address that has refused mail. */
   isProof?: boolean;
   to(facts: Facts): Promise<readonly Reader[]> | readonly Reader[];
   write(facts: Facts, envelope: { reader: Reader; platformName: string }): Letter;
@@ -67,11 +67,11 @@ export interface LetterRow {
   readonly template: string;
   readonly isProof: boolean;
   readonly letters: (event: unknown) => Promise<readonly LetterToSend[]>;
-  /** Its words alone, for facts that somebody made up: pictures of letters are taken of these. */
+  /** The words alone, for invented facts: pictures of letters are taken of these. */
   readonly words: (facts: unknown, envelope: { reader: unknown; platformName: string }) => Letter;
 }
 
-/** One row: which event, to whom, telling which kind, in which words. */
+/** One row: the event, the recipients, the kind and the words. */
 export const letter = <Name extends EventName, Facts, Reader extends Addressee>({
   on,
   template,

@@ -10,7 +10,7 @@ export interface Subscriber {
   readonly name: string;
   readonly event: EventName;
   readonly receive: (payload: unknown, delivery: Delivered) => Promise<void>;
-  /** Several at once, all or none; whoever has no way for that receives them one by one. */
+  /** Takes several deliveries at once, all or none; without it they are received one by one. */
   readonly receiveAll?: (arrived: readonly Arrival<unknown>[]) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface Delivered {
   readonly attempts: number;
 }
 
-/** A subscriber's name tells its deliveries apart: each one succeeds or is retried on its own. */
+/** A subscriber's name identifies its deliveries: each one succeeds or is retried on its own. */
 export const subscriber = <Name extends EventName>(
   name: string,
   event: Name,
@@ -83,8 +83,9 @@ export function outbox() {
     subscribers,
     subscribe: (...added: Subscriber[]) => void subscribers.push(...added),
     /**
-     * The statement that writes an event, one row for each subscriber, and wakes the worker with its
-     * commit; for whoever saves something together with it. Undefined when nobody listens.
+     * The statement that writes an event, one row for each subscriber, and wakes the worker with
+     * its commit; for callers that run it together with another statement. Undefined when nobody
+     * listens.
      */
     publication,
 

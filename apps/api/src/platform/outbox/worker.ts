@@ -6,7 +6,10 @@ import type { DomainEvents, Subscriber } from './domain-events.ts';
 const BATCH = 10;
 /** So many more of those whose receiver takes them together. */
 const CROWD = 50;
-/** Woken again and again, it begins no more often than this: what comes in crowds is delivered together. */
+/**
+ * Woken repeatedly, it begins no more often than this: events that come in crowds are delivered
+ * together.
+ */
 const REST_MS = 200;
 /** A worker that dies keeps its deliveries for this long; then another takes them. */
 const LEASE_SECONDS = 60;
@@ -28,7 +31,7 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   log: { error(details: object, message: string): void };
-  /** Told when a delivery was given up, inside no transaction. */
+  /** Called when a delivery was given up, inside no transaction. */
   onGivenUp?: GivenUp;
 }
 
@@ -122,7 +125,10 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
     await db.updateTable('outbox_events').set(change).where('id', '=', delivery.id).execute();
   }
 
-  /** Whatever is done while one of these statements is under way goes with the next: most come in crowds. */
+  /**
+   * Deliveries done while one of these statements is under way go with the next: most come in
+   * crowds.
+   */
   const done = together(async (ids) => {
     await db
       .updateTable('outbox_events')
@@ -131,20 +137,34 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
       .execute();
   });
 
+  /**
+   * Ends in the very step in which it sees that nobody has asked again: a call in between would join
+   * a run that looks no more.
+   */
   async function drain(): Promise<void> {
-    do {
-      const isThorough = again;
-      again = false;
-      // Asked before anything is claimed: what a stopping worker has claimed would lie for its lease.
-      while (!stopped) {
-        const batch = (await claim()).toSorted((one, other) => one.id - other.id);
-        if (batch.length === 0) break;
-        const byReceiver = Map.groupBy(batch, receiverOf);
-        await Promise.all([...byReceiver].map(([receiver, some]) => deliverAll(receiver, some)));
-        // Whatever comes after the last of them wakes the worker itself.
-        if (!isThorough && !isFull(batch)) break;
-      }
-    } while (again && !stopped);
+    // `running` is set before anything else happens.
+    await Promise.resolve();
+    try {
+      do {
+        const isThorough = again;
+        again = false;
+        await deliverDue(isThorough);
+      } while (again && !stopped);
+    } finally {
+      running = undefined;
+    }
+  }
+
+  async function deliverDue(isThorough: boolean): Promise<void> {
+    // Asked before anything is claimed: what a stopping worker has claimed would lie for its lease.
+    while (!stopped) {
+      const batch = (await claim()).toSorted((one, other) => one.id - other.id);
+      if (batch.length === 0) return;
+      const byReceiver = Map.groupBy(batch, receiverOf);
+      await Promise.all([...byReceiver].map(([receiver, some]) => deliverAll(receiver, some)));
+      // Events after the last of them wake the worker themselves.
+      if (!isThorough && !isFull(batch)) return;
+    }
   }
 
   /** Works until nothing is due. Calls made meanwhile join the run under way. */
@@ -154,16 +174,16 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   }
 
   function begin(): Promise<void> {
-    running ??= drain().finally(() => {
-      running = undefined;
-    });
+    running ??= drain();
     return running;
   }
 
   const quietly = (work: Promise<void>) =>
     void work.catch((error: unknown) => log.error({ err: error }, 'outbox poll failed'));
 
-  /** At once the first time; whatever comes while it works or rests is looked for after the rest. */
+  /**
+   * At once the first time; events that come while it works or rests are looked for after the rest.
+   */
   function wake(): void {
     isWoken = true;
     if (rest !== undefined || stopped) return;
@@ -172,7 +192,7 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
       rest = undefined;
       if (isWoken) wake();
     }, REST_MS);
-    // What it has claimed may have been before this.
+    // The run under way may have made its claim before this event.
     if (running !== undefined) again = true;
     quietly(begin());
   }
@@ -195,7 +215,10 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   };
 }
 
-/** Calls that come while one is under way wait for it and are then made as one; each learns how its own went. */
+/**
+ * Calls that come while one is under way wait for it and are then made as one; each learns its own
+ * result.
+ */
 function together(call: (ids: readonly number[]) => Promise<void>): (id: number) => Promise<void> {
   let waiting: number[] = [];
   let current: Promise<unknown> = Promise.resolve();
@@ -214,7 +237,7 @@ function together(call: (ids: readonly number[]) => Promise<void>): (id: number)
   };
 }
 
-/** Mail servers like to repeat whom they refused. */
+/** Removes addresses, because mail servers like to repeat the recipients they refused. */
 export const withoutAddresses = ({ message }: Error) =>
   message.replaceAll(/\S+@\S+/gu, '(address)');
 

@@ -5,7 +5,7 @@ import type { Sessions, SignedIn } from '../session/session.ts';
 interface Guest {
   cookie: string | undefined;
   sessionId: string;
-  /** To whom it was opened: with other rights it is another stream. */
+  /** The audiences it was opened for: with other rights it is another stream. */
   audiences: string;
   endsAt: number;
 }
@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Streams last as long as the sign-in that opened them. Whoever is told that a person's sign-ins have
- * changed looks those of this person up again; the end by inactivity is looked at when it has come.
+ * Keeps streams open as long as the sign-in that opened them. When a person's sign-ins change, that
+ * person's streams are looked up again; the end by inactivity is checked when it has come.
  */
 export function streamConnections({ clock, sessions, log, audiencesOf }: Needs) {
   const byPerson = new Map<string, Map<ServerResponse, Guest>>();
@@ -35,7 +35,7 @@ export function streamConnections({ clock, sessions, log, audiencesOf }: Needs) 
 
   function lookAt(stream: ServerResponse, guest: Guest): void {
     look(stream, guest).catch((error: unknown) => {
-      // Nobody knows whose it is now; the browser comes back and is asked again.
+      // The owner is unknown now; the browser reconnects and is looked up again.
       log.error({ err: error }, 'event stream closed: session lookup failed');
       stream.end();
     });
@@ -63,7 +63,7 @@ export function streamConnections({ clock, sessions, log, audiencesOf }: Needs) 
         streams.delete(stream);
         if (streams.size === 0 && byPerson.get(member.id) === streams) byPerson.delete(member.id);
       });
-      // It may have ended between the look at the cookie and this line.
+      // The session may have ended between the look at the cookie and this line.
       lookAt(stream, guest);
     },
 
@@ -73,7 +73,7 @@ export function streamConnections({ clock, sessions, log, audiencesOf }: Needs) 
       for (const userId of byPerson.keys()) check(userId);
     },
 
-    /** Those whose time has come, as far as was known: activity may have moved it on. */
+    /** Checks the streams whose known end has come: activity may have moved it on. */
     checkEnded(): void {
       const now = clock().getTime();
       for (const streams of byPerson.values()) {

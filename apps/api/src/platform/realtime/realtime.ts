@@ -17,7 +17,7 @@ const CONNECTIONS = 5000;
 /** A browser that has not taken so much is asleep; it catches up when it comes back. */
 const UNREAD_BYTES = 65_536;
 
-/** Whom a change concerns: everybody, those who run the platform, or one person. */
+/** The recipients of a change: everybody, the system admins, or one person. */
 export type Audience = 'everyone' | 'systemAdmins' | `user:${string}`;
 
 export interface RealtimeChange {
@@ -26,7 +26,7 @@ export interface RealtimeChange {
   topic: string;
 }
 
-/** The statement that tells open browsers, of this and every other process, what to read again. */
+/** The statement that makes open browsers, of this and every other process, refetch a topic. */
 export const announcement = (audience: Audience, topic: Topic): RawBuilder<unknown> =>
   announced(sql`values (${audience}, ${topic})`);
 
@@ -34,7 +34,7 @@ export const announcement = (audience: Audience, topic: Topic): RawBuilder<unkno
 export const announcementTo = (people: RawBuilder<{ id: string }>, topic: Topic) =>
   announced(sql`select 'user:' || person.id, ${topic} from ${people} as person(id)`);
 
-/** What is written is told with the commit. */
+/** Inserts the rows and notifies with the commit. */
 const announced = (rows: RawBuilder<unknown>) => sql`
   insert into realtime_events (audience, topic) ${rows}
   returning pg_notify(${REALTIME_CHANNEL},
@@ -62,7 +62,7 @@ export async function announceAll(
   await announced(sql`select * from unnest(${audiences}::text[], ${topics}::text[])`).execute(tx);
 }
 
-/** The same, to many people in one go. */
+/** The same, to many people at once. */
 export async function announceTo(
   tx: Kysely<DB>,
   userIds: readonly string[],
@@ -79,7 +79,7 @@ interface Needs {
   log: { error(details: object, message: string): void };
 }
 
-/** The server-sent event stream: who listens, and what they are told. */
+/** The server-sent event stream: its listeners, and the changes they receive. */
 export function realtimeHub({ db, clock, sessions, log }: Needs) {
   const streams = new Set<ServerResponse>();
   const byAudience = groups<ServerResponse>();
@@ -105,13 +105,13 @@ export function realtimeHub({ db, clock, sessions, log }: Needs) {
   }
 
   return {
-    /** Written once, however many listen; nobody is looked up for it. */
+    /** Written once for all listeners, without looking anybody up. */
     receive({ id, audience, topic }: RealtimeChange): void {
       const bytes = Buffer.from(`id: ${id}\nevent: changed\ndata: ${JSON.stringify(topic)}\n\n`);
       for (const stream of byAudience.of(audience)) write(stream, bytes);
     },
 
-    /** What was said while this process was not listening is not known: everybody reads again. */
+    /** Changes announced while this process was not listening are unknown: everybody refetches. */
     missedSomething(): void {
       for (const stream of streams) write(stream, EVERYTHING);
       guests.checkAll();

@@ -3,12 +3,12 @@ import type { Topic } from '@ribbon/domain/kernel';
 export type TopicMemory = ReturnType<typeof topicMemory>;
 
 /**
- * Keeps small answers that are the same for everybody while the listener is connected: the
- * announcement of their topic, which tells browsers to read again, is what forgets them.
+ * Caches small answers that are the same for everybody while the listener is connected: the
+ * announcement of their topic, which makes browsers refetch, removes them.
  */
 export function topicMemory() {
   const known = new Map<string, unknown>();
-  /** Whoever asks while it is being read waits for the same answer. */
+  /** Answers being read now: concurrent callers wait for the same one. */
   const coming = new Map<string, { since: number; answer: Promise<unknown> }>();
   let isListening = false;
   /** Moves on with everything that is forgotten: what was read before is not kept after. */
@@ -37,7 +37,9 @@ export function topicMemory() {
   }
 
   return {
-    /** What is remembered about a topic, or read and kept unless something changed meanwhile. */
+    /**
+     * The cached answer of a topic, or a new one, which is kept unless something changed meanwhile.
+     */
     of: <Answer>(topic: Topic, read: () => Promise<Answer>): Answer | Promise<Answer> =>
       known.has(topic) ? (known.get(topic) as Answer) : readOnce(topic, read),
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Seen = { username: string; userType: string; roles: { role: string }[] } | null;
 
-/** Who somebody is, as both processes see it. */
+/** A person as both processes see them. */
 const seenBy = async ({ cookie }: Person): Promise<readonly Seen[]> => {
   const ask = async (app: World['app']) => {
     const answer = await app.inject({ url: '/api/me', headers: { cookie } });
@@ -52,10 +52,10 @@ const LISTENERS = sql`from pg_stat_activity
 let names = 0;
 const freshName = () => `somebody_${(names += 1)}`;
 
-/** Somebody whom both processes know, and of whom nothing is still to be heard. */
+/** A person known to both processes, without a pending notification. */
 async function somebody(): Promise<Person> {
   const person = await world.person();
-  // Until both hear, nobody is remembered.
+  // Until both listen, nobody is remembered.
   await expect
     .poll(async () => {
       await seenBy(person);
@@ -66,7 +66,8 @@ async function somebody(): Promise<Person> {
       return before.every((known, process) => known === after[process] && known !== name);
     })
     .toBe(true);
-  // The database speaks in order: whoever has heard of this has heard of all before it.
+  // The database notifies in order: a process that has heard of this has heard of everything before
+  // it.
   const name = freshName();
   await rename(person, name);
   await expect.poll(() => namesOf(person)).toEqual([name, name]);

@@ -21,8 +21,8 @@ interface Remembered<Row> {
 /**
  * Caches the rows of sessions while the listener is connected, so that a page of ten requests looks
  * its reader up once. Forgets a person whose sessions, account or roles change, wherever that
- * happens, and everybody after each request that may have changed something in this process: whoever
- * does a thing sees it done at once, and others within the milliseconds that a NOTIFY takes.
+ * happens, and everybody after each request that may have changed something in this process: people
+ * see their own changes at once, and others' within the milliseconds that a NOTIFY takes.
  */
 export function sessionMemory<Row extends { id: string }>() {
   const known = new Map<string, Remembered<Row>>();

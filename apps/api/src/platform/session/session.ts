@@ -63,7 +63,7 @@ export type SignedIn = Member &
     | 'restriction'
   > & {
     sessionId: string;
-    /** Looks after somebody, or is looked after. */
+    /** Whether the member is a guardian or has one. */
     hasFamily: boolean;
   };
 
@@ -74,8 +74,8 @@ interface Needs {
 }
 
 /**
- * Finds who is asking by the cookie that the account library set: one HMAC and one named query
- * instead of the library's own, ten times slower, look-up.
+ * Finds the actor by the cookie that the account library set: one HMAC and one named query instead
+ * of the library's own look-up, which is ten times slower.
  */
 export function sessionLookup({ db, clock, config }: Needs) {
   const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : '';
@@ -92,7 +92,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
     return memory.read(token, now, () => findSession(db, token));
   }
 
-  /** Who a row makes somebody; the same again until the month, and with it perhaps the age, is another. */
+  /** The member of a row; the same object until the month, and with it perhaps the age, changes. */
   function memberIn(row: SessionRow, now: Date): SignedIn {
     const known = members.get(row);
     const month = monthAt(now);
@@ -140,7 +140,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
   /** Moves the end of the session on while its person is active. */
   async function touch(row: SessionRow, now: Date): Promise<Date> {
     if (now.getTime() - row.touched_at < TOUCH_EVERY_MS) return new Date(row.expires_at);
-    // Whoever acts meanwhile, or while the row is remembered, need not do it again.
+    // Requests that come meanwhile, or while the row is remembered, need not do it again.
     row.touched_at = now.getTime();
     const endsAt = new Date(now.getTime() + IDLE_MS);
     await sessionStore.prolong(db, row.session_id, endsAt, now);
@@ -164,7 +164,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
       onListenerLost: memory.onListenerLost,
       forget: memory.forget,
     },
-    /** A page may read again by itself; only what somebody does keeps the session alive. */
+    /** A page may refetch by itself; only acts of the person keep the session alive. */
     actorOf({
       headers: { cookie },
       method,
@@ -174,7 +174,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
       if (token === undefined) return undefined;
       const now = clock();
       const row = memory.find(token, now.getTime());
-      // Whoever is remembered is known without waiting.
+      // A remembered session needs no waiting.
       const isKnown = row !== undefined && row.expires_at > now.getTime();
       return isKnown ? memberIn(row, now) : signedIn(token, false);
     },

@@ -12,7 +12,7 @@ export function folderStorage(root: string): Storage {
     return join(root, key.slice(0, 2), key);
   };
 
-  /** Written beside and renamed: whoever reads finds all of it or nothing. */
+  /** Written beside and renamed, so that readers find all of it or nothing. */
   async function put(key: string, content: Content): Promise<void> {
     const place = placeOf(key);
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
@@ -31,7 +31,7 @@ export function folderStorage(root: string): Storage {
     if (!isStorageKey(key)) return;
     const place = placeOf(key);
     await rm(place, { force: true });
-    // The last one takes its folder along.
+    // Removing the last file removes its folder.
     await rmdir(dirname(place)).catch(() => undefined);
   }
 

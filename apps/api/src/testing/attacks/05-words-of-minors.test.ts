@@ -44,7 +44,13 @@ async function post({ id }: Person, visibility: Visibility): Promise<PostId> {
 async function comment({ id }: Person, postId: PostId): Promise<CommentId> {
   const row = await world.db
     .insertInto('comments')
-    .values({ author_id: id, post_id: postId, content: 'Me too', approval_status: 'approved' })
+    .values({
+      author_id: id,
+      post_id: postId,
+      content: 'Me too',
+      approval_status: 'approved',
+      reader_age: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id as CommentId;

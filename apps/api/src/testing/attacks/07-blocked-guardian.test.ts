@@ -46,6 +46,8 @@ async function fallenOut() {
   return { child, guardian, coach, clubId };
 }
 
+const READ = { approval_status: 'approved', reader_age: 0 } as const;
+
 describe('a guardian', () => {
   it('is not blocked by the child, by id or by name, and the refusal says what to do', async () => {
     const { child, guardian } = await family(world);
@@ -118,8 +120,8 @@ describe('a block between a guardian and somebody else', () => {
     await world.db
       .insertInto('comments')
       .values([
-        { post_id: postId, author_id: child.id, content: 'Thank you', approval_status: 'approved' },
-        { post_id: postId, author_id: coach.id, content: 'Any time', approval_status: 'approved' },
+        { post_id: postId, author_id: child.id, content: 'Thank you', ...READ },
+        { post_id: postId, author_id: coach.id, content: 'Any time', ...READ },
       ])
       .execute();
     const seen = await commentsSeenBy(world, guardian, postId);

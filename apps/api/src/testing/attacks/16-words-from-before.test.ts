@@ -1,5 +1,6 @@
 import { insertChallenge } from '#testing/challenges';
 import { clubIn } from '#testing/club';
+import { commentsSeenBy, publicPost, say } from '#testing/comments';
 import { family } from '#testing/family';
 import { befriended, feedOf, postBy } from '#testing/posts';
 import { decideAbout, queueOf } from '#testing/queue';
@@ -8,9 +9,9 @@ import { challengeEndpoints } from '@ribbon/domain/challenges';
 import { MembershipId, manageEndpoints } from '@ribbon/domain/clubs';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
-import { postEndpoints } from '@ribbon/domain/posts';
+import { type PostId, postEndpoints } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
 let moderator: Person;
@@ -25,11 +26,12 @@ const KIK = 'kik stan_mm';
 const WAYS = [KIK, 'where is your hall?', 'ur so pretty in that leo 😍'];
 
 /** A confirmed coach, and a child of ten of the same club; they are no friends yet. */
-async function coachAndChild() {
+async function coachAndChild(before?: (coach: Person) => Promise<void>) {
   const club = await clubIn(world);
   const { child, guardian } = await family(world, { age: 10, permissions: ['add_friends'] });
   await club.join(child);
   const coach = await world.person({ userType: 'coach' });
+  await before?.(coach);
   await club.join(coach, 'coach');
   return { club, child, guardian, coach };
 }
@@ -54,6 +56,15 @@ const write = (who: Person, content: string) =>
   world.call(who, postEndpoints.create, {
     body: { content, visibility: 'friends', media: [], location: '', commentsOff: false },
   });
+const commentCalled = async (content: string) =>
+  (
+    await world.db
+      .selectFrom('comments')
+      .select('id')
+      .where('content', '=', content)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id;
 /** As it was before words were read for children. */
 const forgotten = (table: 'posts' | 'challenges', id: string) =>
   sql`update ${sql.table(table)} set reader_age = null where id = ${id}`.execute(world.db);
@@ -108,6 +119,62 @@ describe('what an adult wrote before a guardian approved the friendship', () => 
     }
     await befriend(coach, child, guardian);
     expect(await contentsSeenBy(child)).toHaveLength(70);
+  });
+});
+
+describe('what adults wrote below posts that minors could not read', () => {
+  const saidTo = async (who: Person | undefined, postId: PostId) =>
+    (await commentsSeenBy(world, who, postId)).map(({ content }) => content);
+
+  it('stays with adults when a child becomes a friend, until a person has looked', async () => {
+    const colleague = await world.person();
+    let postId: PostId | undefined;
+    const { child, guardian, coach } = await coachAndChild(async (adult) => {
+      await befriended(world, adult, colleague);
+      postId = await postBy(world, adult, { visibility: 'friends' });
+      for (const content of [...WAYS, FINE]) await say(world, adult, postId, content);
+    });
+    assert(postId !== undefined);
+    expect(await saidTo(colleague, postId)).toEqual([...WAYS, FINE]);
+    await befriend(coach, child, guardian);
+    expect(await saidTo(child, postId)).toEqual([FINE]);
+    expect(await saidTo(colleague, postId)).toEqual([...WAYS, FINE]);
+    const items = (await queueOf(world, moderator)).filter(({ author }) => author.id === coach.id);
+    expect(new Set(items.map(({ comment }) => comment))).toEqual(new Set(WAYS));
+    const [first, second] = items;
+    await decideAbout(world, moderator, await commentCalled(first?.comment ?? ''), 'approved');
+    await decideAbout(world, moderator, await commentCalled(second?.comment ?? ''), 'rejected');
+    expect((await saidTo(child, postId)).toSorted()).toEqual(
+      [FINE, first?.comment ?? ''].toSorted(),
+    );
+    expect(await saidTo(colleague, postId)).not.toContain(second?.comment);
+  });
+
+  it('is not seen by teenagers and visitors below public posts', async () => {
+    const [author, writer] = [await world.person(), await world.person()];
+    const teen = await world.person({ birthYear: world.clock().getUTCFullYear() - 17 });
+    const postId = await publicPost(world, author);
+    for (const content of [...WAYS, FINE]) await say(world, writer, postId, content);
+    for (const reader of [teen, undefined]) {
+      expect(await saidTo(reader, postId)).toEqual([FINE]);
+      const { comments } = await world.call(reader, postEndpoints.read, { params: { postId } });
+      expect(comments).toBe(1);
+    }
+    expect(await saidTo(author, postId)).toEqual([...WAYS, FINE]);
+    const { comments } = await world.call(author, postEndpoints.read, { params: { postId } });
+    expect(comments).toBe(4);
+  });
+
+  it('is not seen by the child while nobody has read it as words to a child', async () => {
+    const { child, guardian, coach } = await coachAndChild();
+    const postId = await postBy(world, coach, { visibility: 'friends' });
+    for (const content of [KIK, FINE]) await say(world, coach, postId, content);
+    await sql`update comments set reader_age = null where post_id = ${postId}`.execute(world.db);
+    await befriended(world, coach, child);
+    expect(await saidTo(child, postId)).toEqual([]);
+    await world.db.deleteFrom('friendships').where('requester_id', '=', coach.id).execute();
+    await befriend(coach, child, guardian);
+    expect(await saidTo(child, postId)).toEqual([FINE]);
   });
 });
 

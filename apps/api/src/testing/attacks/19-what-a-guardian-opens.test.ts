@@ -2,7 +2,7 @@ import { insertChallenge } from '#testing/challenges';
 import { type TestClub, clubIn } from '#testing/club';
 import { say } from '#testing/comments';
 import { insertCompetition } from '#testing/competitions';
-import { family } from '#testing/family';
+import { family, linked } from '#testing/family';
 import { insertPlan } from '#testing/plans';
 import { befriended, postBy } from '#testing/posts';
 import { loggedSession } from '#testing/training';
@@ -222,5 +222,24 @@ describe('a coach who blocks the guardian of a gymnast under 13', () => {
         comment.open(guardian),
       ),
     ).toBe(true);
+  });
+});
+
+describe('the profile of a guardian who is not listed', () => {
+  const opens = (who: Person, { id: userId }: Person) =>
+    isOpen(world.send(who, profileEndpoints.read, { params: { userId } }));
+
+  it('is open to the child and to its other guardian', async () => {
+    const { child, guardian } = await family(world, { age: 9 });
+    const [other, stranger] = [await world.person({ userType: 'parent' }), await world.person()];
+    await linked(world, child, other, 'co_guardian');
+    await world.db
+      .updateTable('athlete_profiles')
+      .set({ feed_visibility: 'private', listed_in_directory: false })
+      .where('id', '=', guardian.id)
+      .execute();
+    expect(await opens(child, guardian)).toBe(true);
+    expect(await opens(other, guardian)).toBe(true);
+    expect(await opens(stranger, guardian)).toBe(false);
   });
 });

@@ -181,6 +181,26 @@ describe('what is shown', () => {
     expect(await shown()).toEqual({ mean: 5, ratings: 5 });
   });
 
+  it('forgets the stars of accounts that are gone, in steps as well', async () => {
+    const people = await crowd([5, 5, 5, 5, 5, 1, 1, 1, 1, 1]);
+    expect(await shown()).toEqual({ mean: 3, ratings: 10 });
+    const isGone = (some: readonly Person[]) =>
+      world.db
+        .deleteFrom('users')
+        .where(
+          'id',
+          'in',
+          some.map(({ id }) => id),
+        )
+        .execute();
+    await isGone(people.slice(5, 9));
+    expect(await shown()).toEqual({ mean: 3, ratings: 10 });
+    await isGone(people.slice(9));
+    expect(await shown()).toEqual({ mean: 5, ratings: 5 });
+    await isGone(people.slice(0, 5));
+    expect(await shown()).toBeNull();
+  });
+
   it('cannot be washed by a block', async () => {
     const people = await crowd([1, 1, 1, 1, 1]);
     await world.db

@@ -105,6 +105,29 @@ describe('the picture of a signed form', () => {
   });
 });
 
+describe('a form whose picture is gone', () => {
+  it('verifies nobody, because no person has looked at it, and can be declined', async () => {
+    const { child, fileId, formId } = await waitingForm(world);
+    await world.db.deleteFrom('media_files').where('id', '=', fileId).execute();
+    expect(await decide(admin, formId)).toBe(409);
+    expect(await isVerified(child)).toBe(false);
+    expect(await decide(admin, formId, DECLINE)).toBe(204);
+  });
+
+  it('goes with the account of its guardian, and the picture with it', async () => {
+    const { guardian, fileId } = await waitingForm(world);
+    await world.db.deleteFrom('users').where('id', '=', guardian.id).execute();
+    const of = (table: 'guardian_forms' | 'media_files', column: string) =>
+      world.db
+        .selectFrom(table)
+        .select('id')
+        .where(column as 'id', '=', table === 'media_files' ? fileId : guardian.id)
+        .execute();
+    expect(await of('guardian_forms', 'guardian_id')).toEqual([]);
+    expect(await of('media_files', 'id')).toEqual([]);
+  });
+});
+
 describe('a moderator of the same household', () => {
   it('neither sees nor decides the form', async () => {
     const own = await world.person({ roles: ['system_admin'] });

@@ -12,7 +12,7 @@ export type EndpointName = NameIn<Group>;
 export type Refusal = 403 | 404 | 409 | 422;
 export type Input = Record<string, unknown>;
 
-/** Who asks, among whom, and where. */
+/** The person who asks, their cast and their world. */
 export interface Scene {
   world: World;
   cast: Cast;
@@ -22,13 +22,13 @@ export interface Scene {
 /** A good request to an endpoint, and who may make it beyond what its `access` says. */
 export interface Case {
   request?(scene: Scene): Input | Promise<Input>;
-  /** The policy; everybody whom `access` lets in when it is left out. */
+  /** The policy; left out, everybody admitted by `access` is allowed. */
   allows?(member: Member, part: Part): boolean;
-  /** What the policy's no looks like: a refused act is denied, a refused read is not found. */
+  /** The policy's refusal: a refused act is denied, a refused read is not found. */
   refused?: Refusal | ((part: Part) => Refusal);
-  /** The answer to those who may, where it is another than a plain yes. */
+  /** The answer to people who are allowed, where it is not a plain yes. */
   answers?: number;
-  /** Afterwards the people are not what they were, so this endpoint gets people of its own. */
+  /** Changes the people for good, so this endpoint gets a cast of its own. */
   spends?: true;
 }
 

@@ -29,7 +29,7 @@ const endpoints = Object.entries(contract).flatMap(([group, ofGroup]) =>
 );
 
 let world: World;
-/** The people whom all cases share but those that spend theirs. */
+/** The people shared by all cases except those that spend theirs. */
 let company: Company | undefined;
 beforeAll(async () => {
   world = await createWorld();
@@ -41,7 +41,7 @@ const AWAITING = accountFaults.awaitingGuardian().message;
 const ADMINS_ONLY = commonFaults.systemAdminOnly().message;
 const BY_ACCESS = new Set([SIGN_IN, AWAITING, ADMINS_ONLY]);
 
-/** What the contract and the policy say this person gets; undefined for a plain yes. */
+/** The answer this person should get by contract and policy; undefined for a plain yes. */
 function expectation(
   { access }: Endpoint,
   { allows, refused = 403, answers }: Case,
@@ -57,7 +57,7 @@ function expectation(
   return answers;
 }
 
-/** A plain yes, the refusal of those whom `access` keeps out, or another status. */
+/** A plain yes, the refusal of people kept out by `access`, or another status. */
 function answerIn(response: LightMyRequestResponse): string | number {
   if (response.statusCode < 300) return 'yes';
   const { message } = response.json();

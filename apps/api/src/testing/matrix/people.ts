@@ -18,9 +18,9 @@ export const idOf = ({ cast, part }: Scene): string =>
 
 export const child = (cast: Cast) => ({ childId: cast['approved child'].id });
 
-/** The parent is the approved child's main guardian; everybody else is nobody to the child. */
+/** The parent is the approved child's main guardian, and verified; everybody else is nobody to the child. */
 export const guardian = (may: (link: Guardianship) => boolean) => (_: Member, part: Part) =>
-  part === 'parent' && may({ role: 'primary', childAgeBand: 'under13' });
+  part === 'parent' && may({ role: 'primary', childAgeBand: 'under13', isVerified: true });
 
 export async function usernameOf({ world }: Scene, id: string): Promise<string> {
   const row = await world.db
@@ -31,7 +31,7 @@ export async function usernameOf({ world }: Scene, id: string): Promise<string> 
   return row?.username ?? 'nobody';
 }
 
-/** An adult whom nobody knows and everybody can see. */
+/** An adult nobody knows and everybody can see. */
 export async function stranger({ world, part }: Scene): Promise<string> {
   if (part === 'visitor') return NOBODY;
   const { id } = await world.person();

@@ -16,7 +16,7 @@ interface TheReport {
   ticketId: TicketId;
 }
 
-/** What the story says a ticket is. */
+/** The state of a ticket by the story. */
 interface TheTicket {
   id: TicketId;
   thing: Thing | 'nothing';
@@ -32,7 +32,7 @@ interface TheSanction {
   appeal: 'none' | 'waiting' | AppealOutcome;
 }
 
-/** What was acknowledged so far, and by whom it was done. */
+/** Everything acknowledged so far, and the people who did it. */
 export interface Story {
   moderators: readonly [Person, Person];
   author: Person;
@@ -56,7 +56,7 @@ export const nthOf = <T>(all: readonly T[], nth: number): T | undefined =>
 export const isHidden = (story: Story, kind: 'hidden' | 'removed'): boolean =>
   story.sanctions.some((one) => one.kind === kind && !one.isUndone);
 
-/** Somebody has written a post for everybody and a comment below it. */
+/** A person has written a post for everybody and a comment below it. */
 export async function begin(
   world: World,
   cast: Pick<Story, 'moderators' | 'stranger'>,
@@ -95,7 +95,10 @@ export async function historyOf(world: World, { moderators, author }: Story) {
   return (await world.call(moderators[0], sanctionEndpoints.history, { params })).sanctions;
 }
 
-/** What a moderator reads of a ticket; what is not for everybody is opened first, which is an act. */
+/**
+ * Reads a ticket as a moderator; content that is not for everybody is opened first, which is an
+ * act.
+ */
 export async function readTicket(world: World, story: Story, ticketId: TicketId) {
   const [by] = story.moderators;
   const params = { ticketId };

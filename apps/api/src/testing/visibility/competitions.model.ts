@@ -2,10 +2,10 @@ import type { EntryStatus } from '@ribbon/domain/competitions';
 import type { Graph, Who } from './graph.ts';
 import { tiesOf } from './ties.ts';
 
-/** What there is between one person of a graph and the competition. */
+/** The relation of one person of a graph to the competition. */
 export interface Start {
   status: EntryStatus;
-  /** What the young person, or under 13 the guardian, has switched on. */
+  /** The setting of the young person, or under 13 of the guardian. */
   showsName: boolean;
   showsClub: boolean;
 }
@@ -15,7 +15,7 @@ export interface Share {
   club: number;
 }
 
-/** Who reads whose name and passport, from the rules alone (child-safety). */
+/** Who reads which names and passports, from the rules alone (child-safety). */
 export function competitionModel(graph: Graph, starts: readonly Start[], shares: readonly Share[]) {
   const ties = tiesOf(graph);
   const everybody = [...graph.people.keys()];
@@ -40,17 +40,20 @@ export function competitionModel(graph: Graph, starts: readonly Start[], shares:
     );
 
   return {
-    /** In the start list and in the results: of those who have a place. */
+    /** The people named in the start list and in the results: only those with a place. */
     named: (viewer: Who) =>
       everybody.filter(
         (who) => start(who).status === 'entered' && isShownTo(viewer, who, start(who).showsName),
       ),
-    /** Whose club is read there. */
+    /** The people whose club is shown there. */
     clubbed: (viewer: Who) =>
       everybody.filter(
         (who) => start(who).status === 'entered' && isShownTo(viewer, who, start(who).showsClub),
       ),
-    /** To the organiser: no minor before the yes it needs, nor after a withdrawal; nobody who is paused. */
+    /**
+     * The people named to the organiser: no minor before the yes it needs, nor after a withdrawal;
+     * nobody who is paused.
+     */
     onBoard: everybody.filter(
       (who) =>
         !ties.person(who).isPaused &&
@@ -64,7 +67,10 @@ export function competitionModel(graph: Graph, starts: readonly Start[], shares:
       (viewer === who ||
         (ties.person(who).band === 'under13' && ties.isGuardian(viewer, who)) ||
         isSharedCoach(viewer, who)),
-    /** Whose competitions to come somebody reads with a name: the children they look after. */
+    /**
+     * The children whose coming competitions the viewer reads with a name: those the viewer looks
+     * after.
+     */
     childrenOf: (viewer: number) =>
       everybody.filter(
         (who) =>

@@ -35,7 +35,7 @@ const starts = fc.array(
   { minLength: PEOPLE, maxLength: PEOPLE },
 );
 
-/** The numbers of those who are named in a text, each once. */
+/** The numbers of the people named in a text, each once. */
 const namedIn = (text: string) =>
   [...new Set([...text.matchAll(/Nadia(\d)/gu)].map(([, nth]) => Number(nth)))].toSorted(
     (one, other) => one - other,
@@ -63,7 +63,7 @@ async function share(graph: Graph, settled: Awaited<ReturnType<typeof settlePeop
   return shares;
 }
 
-/** The club that somebody starts for. */
+/** The club a person starts for. */
 const clubOf = (who: number) => newClub(world, { name: `Starters ${who}` });
 
 async function compare([graph, all]: [Graph, Start[]]): Promise<void> {
@@ -75,7 +75,7 @@ async function compare([graph, all]: [Graph, Start[]]): Promise<void> {
   const { competitionId } = place;
   for (const [who, person] of people.entries()) {
     const given = all[who] as Start;
-    // Scores are there before somebody withdraws.
+    // Scores are there before entries are withdrawn.
     const start = await startOf(world.db, place, {
       userId: person.id,
       clubId: await clubOf(who),

@@ -18,12 +18,12 @@ export interface Human {
   band: AgeBand;
   userType: Exclude<UserType, 'child_gymnast'>;
   isPaused: boolean;
-  /** Under 13 without a guardian whom somebody has verified. */
+  /** Under 13, without a verified guardian. */
   startsInPrivate: boolean;
   allowsPublic: boolean;
   isListed: boolean;
   allowsSuggestions: boolean;
-  /** Whether posts of strangers enter the feed; null where nobody has chosen. */
+  /** Whether posts of strangers enter the feed; null without a choice. */
   opensFeed: boolean | null;
 }
 
@@ -31,7 +31,7 @@ export interface Membership {
   who: number;
   club: number;
   type: 'member' | 'coach' | 'admin';
-  /** Confirmed by the club, joined by the own word only, or asked to join. */
+  /** Confirmed by the club, joined without confirmation, or asked to join. */
   status: 'active' | 'joined' | 'waiting_club';
   /** As a coach. */
   isConfirmed: boolean;
@@ -43,12 +43,12 @@ export interface Post {
   inNameOf: number | undefined;
   visibility: Visibility;
   status: ApprovalStatus;
-  /** From which age on people read its words; null: nobody has read them as words to a child. */
+  /** The age from which people read its words; null: nobody has read them as words to a child. */
   readerAge: 0 | 13 | 18 | null;
   isHidden: boolean;
   takesComments: boolean;
   second: number;
-  /** Unseen: it is up, and nobody has looked at it. */
+  /** Unseen: published, and nobody has looked at it. */
   media: 'ready' | 'unseen' | 'held' | 'none';
 }
 
@@ -59,6 +59,8 @@ export interface Remark {
   post: number;
   author: number;
   status: RemarkStatus;
+  /** As of a post. */
+  readerAge: Post['readerAge'];
   /** By a moderator. */
   isHidden: boolean;
   /** By its author. */
@@ -68,7 +70,7 @@ export interface Remark {
 /** A number of a person; undefined is a visitor. */
 export type Who = number | undefined;
 
-/** What everybody is called; a word that is nobody's would find nobody anyway. */
+/** Everybody has this surname; a search for any other would find nobody anyway. */
 export const SURNAME = 'Larkfield';
 export const firstName = (who: number) => `Nadia${who}`;
 export const username = (who: number) => `star${who}`;

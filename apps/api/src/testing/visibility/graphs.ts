@@ -39,6 +39,8 @@ const members: fc.Arbitrary<Membership> = fc.record({
   isConfirmed: fc.boolean(),
 });
 
+const readerAges = fc.constantFrom<Post['readerAge'][]>(0, 0, 0, 0, 13, 18, null);
+
 const posts: fc.Arbitrary<Post> = fc.record({
   author: anybody,
   inNameOf: fc.option(anyClub, { nil: undefined, freq: 2 }),
@@ -63,7 +65,7 @@ const posts: fc.Arbitrary<Post> = fc.record({
       weight: 1,
     },
   ),
-  readerAge: fc.constantFrom<Post['readerAge'][]>(0, 0, 0, 0, 13, 18, null),
+  readerAge: readerAges,
   isHidden: rarely(7),
   takesComments: rarely(3).map((off) => !off),
   second: fc.nat(4),
@@ -80,6 +82,7 @@ const comments: fc.Arbitrary<Remark> = fc.record({
       weight: 1,
     },
   ),
+  readerAge: readerAges,
   isHidden: rarely(7),
   isDeleted: rarely(7),
 });

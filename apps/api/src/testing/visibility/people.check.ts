@@ -9,7 +9,7 @@ import { SURNAME, type Who, firstName, username } from './graph.ts';
 import type { PeopleModel } from './people.model.ts';
 import type { Settled } from './settle.ts';
 
-/** What somebody types: nothing, a first name, a surname, a username, and one whole person. */
+/** Search words: nothing, a first name, a surname, a username, and one whole person. */
 const wordsOf = (nth: number) => [
   '',
   firstName(nth).slice(0, -1),
@@ -48,7 +48,7 @@ export function peopleCheck(world: World, { graph, people, clubs }: Settled, mod
     expect(await statusOf(manageEndpoints.members)).toBe(members === undefined ? 404 : 200);
   }
 
-  /** The search from anywhere finds nobody whom neither of the two lists has. */
+  /** The search from anywhere finds only people on one of the two lists. */
   async function fromAnywhere(viewer: number, who: Person, search: string): Promise<void> {
     if (search.length < SEARCH_FROM) return;
     const { found } = await world.call(who, searchEndpoints.find, { query: { text: search } });

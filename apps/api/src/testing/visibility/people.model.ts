@@ -1,12 +1,12 @@
 import { type Graph, SURNAME, type Who, firstName, username } from './graph.ts';
 import { tiesOf } from './ties.ts';
 
-/** Whether somebody is called so, by the names one may know of them. */
+/** Whether one of the names that the viewer may know contains the word. */
 const says = (names: readonly string[], word: string) =>
   names.some((name) => name.toLowerCase().includes(word.toLowerCase()));
 const allNames = (who: number) => [`${firstName(who)} van ${SURNAME}`, username(who)];
 
-/** Who finds whom by which words, from the rules alone (child-safety). */
+/** Who finds which people by which words, from the rules alone (child-safety). */
 export function peopleModel(graph: Graph) {
   const ties = tiesOf(graph);
   const { person, isAdult } = ties;
@@ -59,7 +59,7 @@ export function peopleModel(graph: Graph) {
           says(isAdult(who) ? allNames(who) : [firstName(who), username(who)], word),
       ),
 
-    /** Undefined where the club is none of one's business. */
+    /** Undefined where the viewer has no access to the club. */
     teammates(viewer: number, club: number, word: string): number[] | undefined {
       if (!entersClub(viewer, club)) return undefined;
       return membersOf(club).filter(
@@ -71,7 +71,10 @@ export function peopleModel(graph: Graph) {
       );
     },
 
-    /** Who runs a club knows all of its members, but those of a block by their short names. */
+    /**
+     * An administrator of a club knows all of its members, but those of a block by their short
+     * names.
+     */
     members(viewer: number, club: number, word: string): number[] | undefined {
       if (!ties.isThere(club) || !manages(viewer, club)) return undefined;
       return membersOf(club).filter((who) =>

@@ -1,7 +1,7 @@
 import type { Graph, Who } from './graph.ts';
 import { tiesOf } from './ties.ts';
 
-/** Who opens whose profile, from the rules alone (child-safety). */
+/** Who opens which profile, from the rules alone (child-safety). */
 export function profileModel(graph: Graph) {
   const ties = tiesOf(graph);
   const { person, isAdult, areFriends } = ties;
@@ -12,7 +12,7 @@ export function profileModel(graph: Graph) {
   const isOpen = (who: number) =>
     person(who).isListed && (isAdult(who) || person(who).band === '16-17');
 
-  /** Those who look after somebody, or run or coach in a club of theirs. */
+  /** Guardians of a person, and administrators or coaches of a club of theirs. */
   const oversees = (viewer: number, who: number) =>
     ties.isGuardian(viewer, who) || ties.isStaffOf(viewer, who);
 
@@ -20,7 +20,7 @@ export function profileModel(graph: Graph) {
   const knowsStaff = (child: number, who: number) =>
     person(child).band === 'under13' && isAdult(who) && ties.meets(child, who);
 
-  /** One sees who has asked one; grown-ups of a club learn nothing of its children. */
+  /** People see everyone who has asked them; adults of a club learn nothing of its children. */
   const isKnown = (viewer: number, who: number) =>
     ties.hasAsked(who, viewer) ||
     (ties.shareClub(viewer, who) && (!isAdult(viewer) || isAdult(who))) ||
@@ -40,14 +40,13 @@ export function profileModel(graph: Graph) {
   return {
     opens(viewer: Who, who: number): boolean {
       if (viewer === who) return true;
+      // No block hides from a guardian who meets the child (rule 25).
+      const isGuardiansToKnow = viewer !== undefined && isKnownToChild(viewer, who);
+      if (isGuardiansToKnow && !person(who).isPaused) return true;
       if (!isSeen(viewer, who)) return false;
       if (viewer === undefined) return isOpen(who);
       return (
-        oversees(viewer, who) ||
-        areFriends(viewer, who) ||
-        isOpen(who) ||
-        isKnown(viewer, who) ||
-        isKnownToChild(viewer, who)
+        oversees(viewer, who) || areFriends(viewer, who) || isOpen(who) || isKnown(viewer, who)
       );
     },
 

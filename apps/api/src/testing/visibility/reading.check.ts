@@ -36,7 +36,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
       (who) => who !== viewer && !model.areBlocked(viewer, who),
     );
 
-  /** What a post in the feed says, as the rules have it. */
+  /** The facts of a post in the feed, by the rules. */
   function facts(viewer: number, post: PostRow) {
     const isOwn = post.author === viewer;
     const isAdult = graph.people[post.author]?.band === 'adult';
@@ -78,7 +78,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
   }
 
   return {
-    /** Somebody likes about half of what they could, and tries all that they could not. */
+    /** Likes about half of the posts the viewer could, and tries all that they could not. */
     async like(viewer: number): Promise<void> {
       const who = people[viewer] as Person;
       for (const post of posts) {
@@ -90,7 +90,7 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
       }
     },
 
-    /** Who is named as having liked one's posts, and how many are counted. */
+    /** Checks who is named as having liked the viewer's posts, and how many likes are counted. */
     async likers(viewer: number): Promise<void> {
       const who = people[viewer] as Person;
       const { notifications } = await world.call(who, notificationEndpoints.list, {

@@ -107,7 +107,7 @@ async function picture(
 /** However it came about, it is deleted as its author deletes it. */
 async function comment(
   world: World,
-  { post, status, isHidden, isDeleted }: Remark,
+  { post, status, readerAge, isHidden, isDeleted }: Remark,
   author: Person,
   posts: readonly PostRow[],
 ): Promise<CommentId> {
@@ -118,6 +118,7 @@ async function comment(
       author_id: author.id,
       content: 'Words below',
       approval_status: status,
+      reader_age: readerAge,
       is_hidden: isHidden,
       hidden_at: isHidden ? world.clock() : null,
     })

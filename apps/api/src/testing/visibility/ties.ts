@@ -22,14 +22,14 @@ export function tiesOf(graph: Graph) {
     !isGuardian(one, other) && !isGuardian(other, one) && graph.blocks.some(isBetween(one, other));
 
   const isThere = (club: number) => graph.clubs[club]?.isDeleted === false;
-  /** Without somebody who runs it, members of a club know nothing of each other. */
+  /** Without an administrator, members of a club know nothing of each other. */
   const isRun = (club: number) => isThere(club) && graph.clubs[club]?.isRun === true;
-  /** Only those whom the club has confirmed belong to it. */
+  /** Only members confirmed by the club belong to it. */
   const clubsOf = (who: number) =>
     graph.members
       .filter((member) => member.who === who && member.status === 'active')
       .map(({ club }) => club);
-  /** What children see of each other begins with a guardian who is somebody (rule 34). */
+  /** A child sees other children, and is seen by them, only with a verified guardian (rule 34). */
   const isInCommunity = (who: number) =>
     person(who).band !== 'under13' || !person(who).startsInPrivate;
   const shareClub = (one: number, other: number) =>
@@ -63,7 +63,7 @@ export function tiesOf(graph: Graph) {
     graph.friends.some((pair) => isBetween(one, other)(pair) && pair[2] === 'accepted') &&
     hasReason(one, other);
 
-  /** Grown-ups with the flag who run a club of somebody, or coach there. */
+  /** Adults with the flag who run a club of the member, or coach there. */
   function isStaffOf(viewer: number, member: number): boolean {
     const isStaff = (club: number) => isConfirmedCoach(viewer, club) || administers(viewer, club);
     return seesPrivate(viewer) && clubsOf(member).some((club) => isRun(club) && isStaff(club));
@@ -110,7 +110,10 @@ export function tiesOf(graph: Graph) {
     shareFriend: (one: number, other: number) =>
       [...graph.people.keys()].some((who) => areFriends(one, who) && areFriends(who, other)),
 
-    /** Those for whom somebody writes who does not write for everybody: the table's widest audience. */
+    /**
+     * Whether the viewer is in the audience of an author who does not write for everybody: the
+     * table's widest audience.
+     */
     isNear(viewer: number, author: number): boolean {
       const { band } = person(author);
       if (areFriends(viewer, author)) return true;
@@ -120,11 +123,14 @@ export function tiesOf(graph: Graph) {
 
     isYoung: (who: number) => YOUNG.has(person(who).band),
 
-    /** The circle of a minor: friends, guardians, the own club's children and those who run it. */
+    /**
+     * The circle of a minor: friends, guardians, and the children and administrators of the minor's
+     * club.
+     */
     isInCircle: (viewer: number, minor: number): boolean =>
       areFriends(viewer, minor) || isGuardian(viewer, minor) || isOfClubOf(viewer, minor),
 
-    /** Whom a minor meets below others' posts: the same, seen from the minor. */
+    /** The people a minor meets below others' posts: the same, seen from the minor. */
     meets: (minor: number, other: number): boolean =>
       areFriends(minor, other) ||
       isGuardian(other, minor) ||
@@ -134,7 +140,7 @@ export function tiesOf(graph: Graph) {
           )
         : shareClub(minor, other)),
 
-    /** Grown-ups speak to everybody; at 16 and 17 one may choose to; nobody does before. */
+    /** Adults speak to everybody; at 16 and 17 people may choose to; before that nobody does. */
     speaksToAll(who: number): boolean {
       const { band, allowsPublic } = person(who);
       return band === 'adult' || (band === '16-17' && allowsPublic);

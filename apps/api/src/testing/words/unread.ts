@@ -43,6 +43,7 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'adminAccounts.open reason': OFFICIAL,
   'adminAccounts.setBadge reason': TEAM,
   'competitionOrganisers.decide reason': TEAM,
+  'competitionOrganisers.revoke reason': TEAM,
   'guardianForms.decide reason': TEAM,
   'adminAccounts.setBeta reason': TEAM,
   'adminAccounts.signOut reason': TEAM,

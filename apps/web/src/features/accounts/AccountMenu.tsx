@@ -26,7 +26,9 @@ const THEMES = {
   dark: { label: 'Theme: dark', icon: <Moon aria-hidden /> },
 };
 
-/** Behind one's own picture: profile, family, notifications, account, theme, sign-out. */
+/**
+ * The menu behind the person's picture: profile, family, notifications, account, theme, sign-out.
+ */
 export function AccountMenu({
   me,
   portrait,
@@ -67,7 +69,7 @@ export function AccountMenu({
   );
 }
 
-/** An account that cannot be used leads to the one screen that says why. */
+/** An account that cannot be used has only the screen that says why. */
 function placesOf(me: Me, places: readonly MenuEntry[]): MenuEntry[] {
   const own = { key: 'profile', label: `@${me.username}`, icon: <UserRound aria-hidden /> };
   const account = {
@@ -98,7 +100,7 @@ function familyOf(me: Me): MenuEntry[] {
     const label = <span className="max-w-64">Looked after by {listed(lookedAfterBy)}</span>;
     return [{ ...entry, label, icon: <HeartHandshake aria-hidden /> }];
   }
-  // A parent who looks after nobody yet adds a child there.
+  // A parent without children adds the first one there.
   const isInvited = familyPolicy.inviteOwnGuardian(me) || me.userType === 'parent';
   if (children + lookedAfterBy.length === 0 && !isInvited) return [];
   const label = (

@@ -5,7 +5,7 @@ import { commonFaults } from '@ribbon/domain/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useContinueAsGuest } from './accounts.queries.ts';
 
-/** Asks how to go on once the session has expired. */
+/** Asks how to continue once the session has expired. */
 export function ExpiredQuestion() {
   const { expired } = useSession();
   const { mode, openAuth } = useAuthDialog();

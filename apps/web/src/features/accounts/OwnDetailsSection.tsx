@@ -1,7 +1,6 @@
 import { call } from '#lib/client.ts';
 import { longDay, monthAndYear } from '#lib/format.ts';
 import { useSchemaForm } from '#lib/form.ts';
-import { topic } from '#lib/read-again.ts';
 import { meQuery } from '#lib/session.ts';
 import {
   Button,
@@ -22,17 +21,14 @@ import {
   correctionEndpoints as endpoints,
   correctionPolicy,
 } from '@ribbon/domain/accounts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
+import { OwnTypeRow } from './OwnTypeRow.tsx';
+import { detailsQuery } from './details.query.ts';
 import { BirthFields } from './sign-up/fields/BirthFields.tsx';
 
-const detailsQuery = queryOptions({
-  queryKey: [topic('account-details')],
-  queryFn: () => call(endpoints.own),
-});
-
-/** One's own name and month of birth, and how to put them right. */
+/** Name and month of birth of the signed-in person, and how to correct them. */
 export function OwnDetailsSection({ me }: { me: Me }) {
   return (
     <Section title="Your details">
@@ -70,6 +66,7 @@ function Details({ me, details }: { me: Me; details: OwnDetails }) {
             )
           }
         />
+        <OwnTypeRow details={details} isAdult={correctionPolicy.birth(me)} />
       </List>
       <Dialog
         open={open}

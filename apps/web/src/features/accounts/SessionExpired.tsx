@@ -20,7 +20,7 @@ export function SessionExpired() {
   );
 }
 
-/** Last in the page, so that it lies over other dialogs, too, and below those that come after it. */
+/** Last in the page, so that it covers other open dialogs, but not those opened after it. */
 function Cover() {
   return (
     <div data-session-cover aria-hidden className="fixed inset-0 z-50 overflow-hidden bg-surface">

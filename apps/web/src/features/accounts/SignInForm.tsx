@@ -47,7 +47,7 @@ export function SignInForm() {
     // A child's address is never kept in a browser that others may use.
     const keep = remember && mayKeep && !isChild(member.ageBand);
     remembered.write(REMEMBERED_EMAIL, keep ? form.getValues('email') : null);
-    // The same person goes on exactly where they were.
+    // The same person continues exactly where they were.
     if (member.id === expiredPerson) return;
     const isElsewhere = LOBBY.has(path) || expiredPerson !== undefined;
     await (isElsewhere

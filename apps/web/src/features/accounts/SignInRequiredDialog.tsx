@@ -15,7 +15,7 @@ const sentenceFor = (wish: PendingAction): string => {
   }
 };
 
-/** What a visitor wished for needs an account; the wish is kept while they get one. */
+/** Asks a visitor to sign in for an action that needs an account; the action is kept meanwhile. */
 export function SignInRequiredDialog({
   wish,
   onClose,

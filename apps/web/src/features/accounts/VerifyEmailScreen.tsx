@@ -66,14 +66,17 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** Whoever is signed in needs no new link. */
+/** A person who is signed in needs no new link. */
 function AfterSpentLink({ onSignIn }: { onSignIn: () => void }) {
   const me = useMe();
   if (!me) return <Button onClick={onSignIn}>Sign in for a new link</Button>;
   return <Button render={<Link to={landingPathOf(me, undefined)} />}>Carry on</Button>;
 }
 
-/** Takes somebody who is signed in now to where they wished to go; the wish is read before that. */
+/**
+ * Returns a function that takes a newly signed-in person to their pending destination; the
+ * destination is read before signing in clears it.
+ */
 function landing(navigate: ReturnType<typeof useNavigate>) {
   const wish = pendingAction.read();
   return (member: Me | null) =>

@@ -72,7 +72,7 @@ export const useContinueAsGuest = () =>
     mutationFn: () => session.leave(() => call(accountEndpoints.signOut).catch(() => undefined)),
   });
 
-/** Signs out and goes home. What was not sent yet goes, too: `unsent` says how much, before it does. */
+/** Signs out and goes home. Unsent work is lost; `unsent` counts it beforehand. */
 export function useLeave() {
   const { mutateAsync, isPending } = useSignOut();
   const navigate = useNavigate();
@@ -111,7 +111,8 @@ const childPathQuery = queryOptions({
 /** Whether this browser was sent down the path for children; undefined while nobody knows. */
 export function useOnChildPath(): boolean | undefined {
   const { data, isError } = useQuery(childPathQuery);
-  // The server refuses whoever turned round, so a question that failed bars nobody else.
+  // The server refuses people who turned back from the path for children, so a failed query need
+  // not block anyone.
   return data ?? (isError ? false : undefined);
 }
 

@@ -1,5 +1,5 @@
 import type { AdminListState } from '#lib/admin-list/useAdminList.ts';
-import { Button, FilterBar, SearchField, SelectField } from '#ui';
+import { Button, FilterBar, optionsOf, SearchField, SelectField } from '#ui';
 import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
 import {
   ACCOUNT_STATE_LABELS,
@@ -9,9 +9,6 @@ import {
   YES_NO_LABELS,
 } from '@ribbon/domain/admin-accounts';
 import { ClubField } from './ClubField.tsx';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const CHOICES = [
   { name: 'userType', label: 'Type', all: 'All types', labels: USER_TYPE_LABELS },
@@ -23,7 +20,7 @@ const CHOICES = [
   { name: 'beta', label: 'Beta access', all: 'Any', labels: YES_NO_LABELS },
 ] as const;
 
-/** Words and choices; on a phone the choices wait in a sheet. */
+/** Search text and filters; on a phone the filters are in a sheet. */
 export function AccountFilterBar({
   list: { filters, change, searchField },
 }: {

@@ -12,7 +12,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountAct } from './admin-accounts.queries.ts';
 
-/** For somebody who has signed up and never got the mail: there is no account yet to open. */
+/** For a person who has signed up and never got the email, and so has no account to open yet. */
 export function ResendConfirmation() {
   const [open, setOpen] = useState(false);
   return (

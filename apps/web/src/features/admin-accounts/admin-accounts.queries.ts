@@ -34,7 +34,7 @@ export const openingsQuery = (childId: UserId) =>
       (await call(accountOpeningEndpoints.ofChild, { params: { childId } })).openings,
   });
 
-/** Every club, also those that take nobody in. */
+/** Every club, including those that accept no members. */
 export const anyClubQuery = (search: string) =>
   queryOptions({
     queryKey: [topic('club-choices'), 'all', search],

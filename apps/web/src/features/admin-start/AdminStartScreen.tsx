@@ -18,7 +18,7 @@ import { waitingQuery } from './admin-start.queries.ts';
 
 const isNothing = (kinds: Waiting['kinds']) => kinds.every(({ figure }) => figure?.count === 0);
 
-/** Where the work of moderators begins: what waits, of every kind. */
+/** The moderators' first screen: pending items of every kind. */
 export function AdminStartScreen() {
   useTitle('To Do');
   const query = useQuery(waitingQuery);

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { PLACES } from './waiting.places.ts';
 
-/** One kind of thing that waits: how much, since when, until when. The whole row leads to it. */
+/** Pending items of one kind: how many, since when, until when. The whole row links to them. */
 export function WaitingRow({ kind, figure }: { kind: WaitingKind; figure: WaitingFigure | null }) {
   const { title, text, icon: Icon, link } = PLACES[kind];
   const isQuiet = figure?.count === 0;
@@ -39,7 +39,7 @@ function Figure({ figure: { count, oldestAt, dueAt, overdue } }: { figure: Waiti
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone="count">{count}</Badge>
-      {/* Of one alone the clock beside it says so. */}
+      {/* For a single item the deadline beside it is enough. */}
       {overdue > (dueAt ? 1 : 0) && <Badge tone="danger">{overdue} overdue</Badge>}
       {dueAt ? (
         <DueClock dueAt={dueAt} />

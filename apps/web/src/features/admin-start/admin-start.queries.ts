@@ -3,7 +3,7 @@ import type { TopicMeta } from '#lib/read-again.ts';
 import { adminStartEndpoints } from '@ribbon/domain/admin-start';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whatever is announced to one of the lists may change what waits. */
+/** An event on any of these lists may change the pending items. */
 const meta: TopicMeta = {
   topics: [
     'safeguarding',

@@ -6,7 +6,7 @@ import { EventsPanel } from './EventsPanel.tsx';
 import type { CalendarView } from './calendar.search.ts';
 import { calendarsQuery } from './calendar.queries.ts';
 
-/** The events of all one's clubs, and of one's children's. */
+/** The events of all clubs of the reader and of their children. */
 export function CalendarScreen() {
   useTitle('Calendar');
   const query = useQuery(calendarsQuery);
@@ -18,7 +18,7 @@ export function CalendarScreen() {
       replace: true,
       resetScroll: false,
     });
-  // The events are asked for at once, beside the question whether there is a club at all.
+  // Starts loading events in parallel with the query for clubs.
   const panel = <EventsPanel view={view} onView={show} />;
   return (
     <Page title="Calendar" intro="What your clubs have planned.">

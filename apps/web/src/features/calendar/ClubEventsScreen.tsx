@@ -41,7 +41,7 @@ export function ClubEventsScreen() {
   );
 }
 
-/** A club that is not there and one that is not yours look alike. */
+/** The same screen for a club that does not exist and for one the reader does not manage. */
 export function NotYourClub() {
   return (
     <MessageScreen>

@@ -7,7 +7,7 @@ import { CancelEventDialog } from './plan/CancelEventDialog.tsx';
 import { PlanDialog } from './plan/PlanDialog.tsx';
 import { useMinute } from './useMinute.ts';
 
-/** What can be done with an event: take it along, and for those who plan it, change it. */
+/** Actions on an event: export it, and for its planners, change it. */
 export function EventActions({ event }: { event: ClubEvent }) {
   const [isChanging, setChanging] = useState(false);
   const [isCancelling, setCancelling] = useState(false);

@@ -27,7 +27,7 @@ import { EventListLoading } from './list/EventListLoading.tsx';
 import { useMinute } from './useMinute.ts';
 import { RegisterPart } from './register/RegisterPart.tsx';
 
-/** One event, where mails and calendars lead to. */
+/** One event; emails and calendars link here. */
 export function EventScreen() {
   const { eventId } = useParams({ from: '/clubs/$clubId/events/$eventId' });
   const id = EventId.safeParse(eventId);
@@ -36,7 +36,7 @@ export function EventScreen() {
 
 function Event({ eventId }: { eventId: EventId }) {
   const me = useMe();
-  // At once, so that the register of whoever keeps one is there in a hall without reception.
+  // Kept at once, so that coaches can open the register in a hall without reception.
   useEffect(() => void (me && offline.keep(me)), [me]);
   const query = useQuery(eventQuery(eventId));
   useTitle(query.data?.title ?? 'Event');

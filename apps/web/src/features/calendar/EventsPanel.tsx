@@ -12,7 +12,7 @@ import { EventList } from './list/EventList.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { PlanDialog } from './plan/PlanDialog.tsx';
 
-/** A calendar as list and as month, of one club or of all one's clubs. */
+/** A calendar as list and as month, of one club or of all clubs of the reader. */
 export function EventsPanel({
   clubId,
   canManage = false,

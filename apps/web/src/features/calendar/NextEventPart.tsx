@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { eventsQuery } from './calendar.queries.ts';
 import { EventRows } from './list/EventList.tsx';
 
-/** The next training of one's clubs; nothing where none is planned. */
+/** The next training of the reader's clubs; nothing if none is planned. */
 export function NextEventPart() {
   const { data } = useInfiniteQuery(eventsQuery({}, 'upcoming'));
   const next = data?.pages[0]?.events.find(

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Halls have no reception: what is needed there is read as it was last. */
 export const inTheHall = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
 
-/** What the server answers; while it cannot be reached, what was kept of it for the register. */
+/** The server's answer; while it cannot be reached, the copy kept for the register. */
 export const kept = <Answer>(
   key: string,
   read: () => Promise<Answer>,
@@ -25,6 +25,6 @@ export const isNear = ({ startsAt, endsAt, canManage }: ClubEvent, now = Date.no
 export const keptUntil = (event: ClubEvent): Date | null =>
   isNear(event) ? new Date(event.endsAt.getTime() + DAY_MS) : null;
 
-/** A day, for those who run a club. */
+/** Kept for a day, only for people who run a club. */
 export const keptForStaff = (mine: readonly { canManage: boolean }[]): Date | null =>
   mine.some(({ canManage }) => canManage) ? new Date(Date.now() + DAY_MS) : null;

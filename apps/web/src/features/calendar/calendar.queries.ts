@@ -102,7 +102,7 @@ export function useAnswer(event: ClubEvent, who: Attendee) {
       }),
     onSuccess: ({ status }) => toast.success(thanks(event, who, status)),
     onError: (error) => toast.error(wordsFor(error)),
-    // What waited in the family's inbox may be answered by this.
+    // This may answer an item in the family's inbox.
     onSettled: () =>
       Promise.all([readAgain(), queries.invalidateQueries({ queryKey: [topic('family')] })]),
   });
@@ -113,7 +113,7 @@ export function usePlanEvent(clubId: ClubId) {
   const readAgain = useReadEventsAgain();
   return useMutation({
     mutationFn: (body: NewEvent) => call(calendarEndpoints.create, { params: { clubId }, body }),
-    // The club's recent activity tells of it, too.
+    // The club's recent activity shows it, too.
     onSuccess: () =>
       Promise.all([
         readAgain(),

@@ -97,7 +97,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
       </ul>
       <p>{dayFormat.format(completedAt)}</p>
       <p className="flex items-center gap-2 font-display font-bold">
-        <RibbonMark className="size-7" /> Ribbon
+        <RibbonMark className="size-7" /> {platformName}
       </p>
     </article>
   );

@@ -7,7 +7,7 @@ import { useCancel, useExtend, useLeave } from './challenges.queries.ts';
 
 type Asked = 'leave' | 'extend' | 'cancel' | undefined;
 
-/** What those who take part, and those who made it, can do with a challenge. */
+/** Actions on a challenge, for its participants and its managers. */
 export function ChallengeActions({ challenge }: { challenge: ChallengeDetail }) {
   const { id, canManage, participation, status } = challenge;
   const [asked, setAsked] = useState<Asked>();

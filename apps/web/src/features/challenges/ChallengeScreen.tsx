@@ -35,7 +35,7 @@ export function ChallengeScreen() {
   return id.success ? <Shown challengeId={id.data} /> : <NoChallenge />;
 }
 
-/** One that is not there and one that is not for this person look alike. */
+/** The same screen for a challenge that does not exist and for one that is not for this person. */
 export function NoChallenge() {
   return (
     <MessageScreen>

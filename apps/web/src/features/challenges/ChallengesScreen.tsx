@@ -9,7 +9,7 @@ import { LeaderboardTab } from './LeaderboardTab.tsx';
 import { MyChallengesTab } from './MyChallengesTab.tsx';
 import type { ChallengesTab } from './challenges.search.ts';
 
-/** Something to work on together: find challenges, follow one's own, see how clubs do. */
+/** The challenges: find new ones, follow the ones joined, see how clubs do. */
 export function ChallengesScreen() {
   useTitle('Challenges');
   const { tab = 'discover' } = useSearch({ from: '/challenges' });

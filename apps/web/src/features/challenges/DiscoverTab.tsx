@@ -1,4 +1,4 @@
-import { Button, CHECK_CONNECTION, EmptyState, PagedList, SelectField } from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, optionsOf, PagedList, SelectField } from '#ui';
 import {
   CHALLENGE_CATEGORY_LABELS,
   CHALLENGE_DIFFICULTY_LABELS,
@@ -13,10 +13,7 @@ import { ChallengesLoading } from './ChallengesLoading.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { discoverQuery } from './challenges.queries.ts';
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-/** Challenges one may join, by category and difficulty. */
+/** Challenges the reader may join, by category and difficulty. */
 export function DiscoverTab() {
   const { category, difficulty } = useSearch({ from: '/challenges' });
   const navigate = useNavigate({ from: '/challenges' });

@@ -8,7 +8,10 @@ import { useJoin } from './challenges.queries.ts';
 export const isOver = (status: ChallengeStatus): boolean =>
   status === 'completed' || status === 'cancelled';
 
-/** Joins, or says why one cannot: taking part already, or too late. Parents, who only look on, see no button. */
+/**
+ * Joins, or shows why the reader cannot: already joined, or too late. Parents, who only watch, see
+ * no button.
+ */
 export function JoinButton({ challenge, block }: { challenge: Challenge; block?: boolean }) {
   const me = useMe();
   const join = useJoin(challenge);

@@ -19,7 +19,7 @@ const tilesOf = ({ active, completed, tasksDone, averageProgress }: Partial<Chal
   },
 ];
 
-/** What one has joined, and how far one is. */
+/** The challenges the reader has joined, with their progress. */
 export function MyChallengesTab({ onDiscover }: { onDiscover: () => void }) {
   const query = useInfiniteQuery(mineQuery);
   return (

@@ -8,7 +8,7 @@ import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
 import { Check, Minus, NotebookPen, Plus } from 'lucide-react';
 import { useDone, useTick } from './challenges.queries.ts';
 
-/** What there is to do; those who take part tick it off, or the training log does. */
+/** The tasks of a challenge; participants tick them off, or the training log does. */
 export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
   const tick = useTick(challenge.id);
   const isOpen = challenge.participation !== null && challenge.status === 'active';

@@ -56,7 +56,7 @@ export const leaderboardQuery = (challengeId: ChallengeId) =>
     queryFn: () => call(challengeEndpoints.leaderboard, { params: { challengeId } }),
   });
 
-/** One's own, or that of a child in one's care. */
+/** The reader's certificate, or that of their child. */
 export const certificateQuery = (challengeId: ChallengeId, userId?: UserId) =>
   queryOptions({
     queryKey: [TOPIC, 'certificate', challengeId, userId ?? null],
@@ -111,9 +111,9 @@ export function useLeave({ id, title }: Named) {
 }
 
 /**
- * Says how much of a task is done; what one presses is there at once, and taken back when it fails.
- * Presses are sent one after the other, and only the answer to the last counts: those before it do
- * not know of it.
+ * Sets how much of a task is done; the change shows at once and is reverted if it fails. Presses
+ * are sent one after the other, and only the answer to the last counts, as earlier ones do not
+ * include it.
  */
 export function useTick(challengeId: ChallengeId) {
   const queries = useQueryClient();
@@ -143,7 +143,7 @@ export function useTick(challengeId: ChallengeId) {
   };
 }
 
-/** How much of it is done as the screen will show it in a moment. */
+/** How much of a task is done, including changes still being sent. */
 export const useDone = (challengeId: ChallengeId) => {
   const queries = useQueryClient();
   const { queryKey } = challengeQuery(challengeId);

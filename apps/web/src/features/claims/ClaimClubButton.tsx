@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useIsClaiming } from './claims.queries.ts';
 import { LazyClaimDialog } from './LazyClaimDialog.tsx';
 
-/** Offers a club that nobody runs to those who may claim it; says when one has asked already. */
+/** Offers an unclaimed club to people who may claim it; shows a claim that is already pending. */
 export function ClaimClubButton({
   club,
 }: {

@@ -29,7 +29,7 @@ const ownClaimsQuery = queryOptions({
   queryFn: async () => (await call(claimEndpoints.pending)).clubIds,
 });
 
-/** Whether one's own request for this club waits for a decision. */
+/** Whether the reader's claim of this club is pending. */
 export function useIsClaiming(clubId: ClubId): boolean {
   const mayClaim = claimPolicy.claim(useMe() ?? undefined);
   return useQuery({ ...ownClaimsQuery, enabled: mayClaim }).data?.includes(clubId) ?? false;
@@ -46,7 +46,7 @@ export function useSubmitClaim(clubId: ClubId) {
 export const claimsQuery = ({ show: status = 'pending' }: ClaimFilters) =>
   pagedQuery([TOPIC, status], (after) => call(claimEndpoints.list, { query: { status, after } }));
 
-/** How many requests wait; undefined while unknown. */
+/** How many claims are pending; undefined while unknown. */
 export const usePendingClaims = (): number | undefined =>
   useInfiniteQuery(claimsQuery({})).data?.pages[0]?.pending;
 

@@ -9,7 +9,7 @@ import { ManageLoading } from './ManageLoading.tsx';
 import { ManagedClub } from './ManagedClub.tsx';
 import { managedClubsQuery } from './club-admin.queries.ts';
 
-/** The place of those who run a club. Which club and which part of it is in the address. */
+/** The screen of club administrators; the address holds the club and the section. */
 export function ClubAdminScreen() {
   useTitle('Club administration');
   const query = useQuery(managedClubsQuery);

@@ -27,7 +27,7 @@ import { ClubFiguresTiles } from './ClubFiguresTiles.tsx';
 import { InviteDialog } from './members/InviteDialog.tsx';
 import { activityQuery } from './club-admin.queries.ts';
 
-/** What happened lately, and what one can begin. */
+/** The latest activity of a club, and things its administrator can start. */
 export function OverviewTab({
   clubId,
   figures,

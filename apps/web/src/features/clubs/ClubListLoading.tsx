@@ -1,7 +1,7 @@
 import { Card, Loading, Skeleton } from '#ui';
 import { clubGridClass } from './clubGridClass.ts';
 
-/** Cards of the size of those that are coming. */
+/** Placeholders of the size of the cards to come. */
 export function ClubListLoading({
   label,
   narrow = false,

@@ -2,7 +2,7 @@ import { mediaAddress } from '#features/media';
 import { Avatar, artworkSrc, isArtworkKey } from '#ui';
 import type { ComponentProps } from 'react';
 
-/** As the server tells it: a stored picture, the key of a drawing, or neither. */
+/** The picture as the server sends it: a stored one, the key of a drawing, or neither. */
 export interface ClubPictureFacts {
   art: string | null;
   imageId: string | null;

@@ -7,7 +7,7 @@ export function RoleBadge({
   unconfirmed = false,
 }: {
   role: MembershipType;
-  /** A coach whom the club has not confirmed. */
+  /** A coach who is not confirmed by the club. */
   unconfirmed?: boolean;
 }) {
   if (unconfirmed) return <Badge tone="caution">Coach, not confirmed</Badge>;

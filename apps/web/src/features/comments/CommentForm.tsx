@@ -14,7 +14,7 @@ import type { PostId } from '@ribbon/domain/posts';
 import { useEffect, useRef, useState } from 'react';
 import { useAddComment, useReadCommentsAgain } from './comments.queries.ts';
 
-/** Where one writes below a post. What was typed stays until it is there. */
+/** The form for a comment on a post. Its text stays until the comment is there. */
 export function CommentForm({
   postId,
   me,

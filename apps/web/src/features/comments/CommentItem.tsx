@@ -33,14 +33,14 @@ interface CommentItemProps {
   onGone: (comment: Comment) => void;
 }
 
-/** What somebody wrote: one's own can be deleted, everybody else's reported. */
+/** One comment: the reader can delete their own and report everybody else's. */
 export function CommentItem({
   postId,
   comment,
   isNew = false,
   onGone,
 }: CommentItemProps & {
-  /** One has just written it, so it comes into view. */
+  /** The reader has just written it, so it scrolls into view. */
   isNew?: boolean;
 }) {
   const item = useRef<HTMLLIElement>(null);

@@ -12,13 +12,13 @@ interface Thread {
   postId: PostId;
   /** Below its post in a list: no heading, and the words begin at once where nobody has spoken. */
   inCard?: boolean;
-  /** As far as the post itself is known already; the server says so, too. */
+  /** As far as the post itself is known already; the server confirms it later. */
   commentsOff?: boolean;
   /** Others show how many there are. */
   onCount?: (by: 1 | -1) => void;
 }
 
-/** What is said below a post, and where one says something oneself. */
+/** The comments on a post, with the form for a new one. */
 export function Comments(thread: Thread) {
   const query = useComments(thread.postId);
   const said = (
@@ -46,7 +46,7 @@ function Said({
   const pages = query.data?.pages ?? [];
   const comments = pages.flatMap((page) => page.comments);
   const known = new Set(comments.map(({ id }) => id));
-  // What one has just written belongs at the end, also while the pages before it are not loaded.
+  // A comment just written belongs at the end, even while the pages before it are not loaded.
   const beyond = query.hasNextPage ? added.filter(({ id }) => !known.has(id)) : [];
   const standing = commentsOff ? 'off' : (pages.at(-1)?.standing ?? 'off');
   const onGone = ({ id, state }: Comment) => {

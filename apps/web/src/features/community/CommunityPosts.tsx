@@ -5,7 +5,7 @@ import { friendPolicy } from '@ribbon/domain/friends';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CommunityTab } from './community.search.ts';
 
-/** The feed; beside it the people one follows, for those who may follow somebody. */
+/** The feed and, for people old enough to follow others, the posts they follow. */
 export function CommunityPosts({ me }: { me: Me }) {
   const { tab = 'feed' } = useSearch({ from: '/community' });
   const navigate = useNavigate({ from: '/community' });

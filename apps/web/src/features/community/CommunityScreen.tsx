@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
 import { CommunityPosts } from './CommunityPosts.tsx';
 
-/** One's community: oneself, people one may know, and what they post. */
+/** The reader's community: their profile, suggested people, and posts. */
 export function CommunityScreen() {
   useTitle('My Community');
   const me = useMe();
@@ -43,7 +43,7 @@ export function CommunityScreen() {
   );
 }
 
-/** What the bar of a phone has no room for is one tap away from here. */
+/** Links that do not fit into the bar of a phone. */
 const waysOf = (me: Me): PillLink[] => [
   ...(me.family.children > 0
     ? [{ label: 'My Clubs', link: <Link to="/my-clubs" />, onlyNarrow: true }]

@@ -19,7 +19,7 @@ const ofClubsQuery = queryOptions({
   queryFn: async () => (await call(competitionEndpoints.ofClubs)).competitions,
 });
 
-/** The next competitions that oneself or one's child has entered; nothing where there is none. */
+/** The next competitions that the reader or their child has entered; nothing if there are none. */
 export function NextCompetitionPart() {
   const query = useQuery(enteredQuery);
   const { data = [] } = query;

@@ -14,7 +14,7 @@ import { useCancelCompetition, useFollow } from './competitions.queries.ts';
 const EditDialog = lazily(async () => (await import('./submit/EditDialog.tsx')).EditDialog);
 const ignore = () => undefined;
 
-/** What everyone, those who follow it, and those who look after it can do with a competition. */
+/** Actions on a competition, for everyone, for followers and for its managers. */
 export function CompetitionActions({ competition }: { competition: CompetitionDetail }) {
   const { id, canEdit, canManage, isFollowed, status } = competition;
   const me = useMe();

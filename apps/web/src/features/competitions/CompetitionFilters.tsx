@@ -1,5 +1,5 @@
 import { useAddressSearch } from '#lib/address-search.ts';
-import { FilterBar, SearchField, SelectField } from '#ui';
+import { FilterBar, optionsOf, SearchField, SelectField } from '#ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Filters, filtersOf } from './competitions.search.ts';
 import {
@@ -10,12 +10,9 @@ import {
   monthText,
 } from '@ribbon/domain/competitions';
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 const MONTHS_OFFERED = 12;
 
-/** This month and those after it; a shared link may name another. */
+/** This month and the following ones; a shared link may name another. */
 function months(chosen: string | undefined) {
   const first = new Date();
   first.setUTCDate(1);

@@ -30,14 +30,14 @@ import { competitionQuery } from './competitions.queries.ts';
 
 const readId = idOf<CompetitionId>();
 
-/** One competition: when, where, what for, and what one can do about it. */
+/** One competition: the date, place and audience, and the actions on it. */
 export function CompetitionScreen() {
   const { competitionId } = useParams({ from: '/competitions/$competitionId' });
   const id = readId(competitionId);
   return id === undefined ? <NoCompetition /> : <Shown competitionId={id} />;
 }
 
-/** One that is not there and one that is not published look alike. */
+/** The same screen for a competition that does not exist and for one that is not published. */
 function NoCompetition() {
   useTitle('Competition');
   return (
@@ -62,7 +62,8 @@ const inFrame = (state: ReactNode) => <Page title="Competition">{state}</Page>;
 function Shown({ competitionId }: { competitionId: CompetitionId }) {
   const query = useQuery(competitionQuery(competitionId));
   const isSignedIn = Boolean(useMe());
-  // They stand above the categories, so the page waits for them instead of moving when they come.
+  // Entries come above the categories, so the page waits for them instead of moving when they
+  // arrive.
   const own = useQuery({ ...ownEntriesQuery(competitionId), enabled: isSignedIn });
   useTitle(query.data?.name ?? 'Competition');
   if (commonFaults.notFound.matches(query.error)) return <NoCompetition />;
@@ -127,7 +128,7 @@ function Standing({ competition }: { competition: CompetitionDetail }) {
       )}
       {approvalStatus === 'pending' && (
         <Notice tone="info" title="Waiting for approval">
-          Only you can see it until we have read it.
+          Others can see it once we have read it.
         </Notice>
       )}
       {approvalStatus === 'rejected' && (

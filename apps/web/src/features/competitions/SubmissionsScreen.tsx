@@ -20,7 +20,7 @@ import { submissionsQuery } from './competitions.queries.ts';
 import { APPROVAL_TONES } from './competitions.words.ts';
 import { SubmitButton } from './submit/SubmitButton.tsx';
 
-/** What one has sent in, and where each stands. */
+/** The competitions the reader has submitted, with their state. */
 export function SubmissionsScreen() {
   useTitle('My submissions');
   return (

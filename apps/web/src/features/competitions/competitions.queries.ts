@@ -88,7 +88,7 @@ export function useCancelCompetition(competitionId: CompetitionId) {
   });
 }
 
-/** Follows, or stops; what one presses is there at once, and taken back when it fails. */
+/** Follows a competition, or stops; the change shows at once and is reverted if it fails. */
 export function useFollow(competitionId: CompetitionId) {
   const queries = useQueryClient();
   const { queryKey } = competitionQuery(competitionId);

@@ -14,7 +14,7 @@ const ICONS: readonly (readonly [part: string, icon: LucideIcon])[] = [
   ['club', Building2],
   ['user', UserRound],
 ];
-/** The first characters of an id are enough to tell two rows apart. */
+/** The first characters of an id are enough to distinguish two rows. */
 const ID_SHOWN = 8;
 
 export function EventName({ event, id }: { event: string; id?: string }) {

@@ -25,7 +25,7 @@ export const failedQuery = ({ search = '', event }: EmailFilters) =>
     call(endpoints.failed, { query: { search, event, cursor } }),
   );
 
-/** Sends all failed mails again; who comes second is told that nothing was left. */
+/** Sends all failed emails again; of two admins at once, the second sees that none were left. */
 export const useRetry = () =>
   useAct([TOPIC], (reason: string) => call(endpoints.retry, { body: { reason } }), {
     onSuccess: ({ retried }) =>

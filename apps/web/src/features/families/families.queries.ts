@@ -38,7 +38,7 @@ function useReadAgain() {
     ]);
 }
 
-/** A change that is told in a dialog or form, and then read back. */
+/** A change reported in a dialog or form, and then read back. */
 function useChange<Input, Answer = void>(change: (input: Input) => Promise<Answer>) {
   const readAgain = useReadAgain();
   return useMutation({ mutationKey: MUTATIONS, mutationFn: change, onSuccess: readAgain });

@@ -18,7 +18,7 @@ export function useFoundClubs(query: ClubQuery) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Ratings and numbers of members change while one looks.
+    // Ratings and numbers of members change while the page is open.
     refetchOnWindowFocus: true,
   });
 }

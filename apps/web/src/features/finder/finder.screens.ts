@@ -1,3 +1,3 @@
-/** One file: what both are made of would else be a third, and the finder would wait for it. */
+/** Both in one chunk: their shared parts would otherwise be a third, and delay the finder. */
 export { FinderScreen } from './FinderScreen.tsx';
 export { ClubScreen } from './page/ClubScreen.tsx';

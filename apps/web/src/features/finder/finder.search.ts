@@ -45,7 +45,7 @@ export const facetsOf = (search: FinderSearch): FacetChoice =>
 
 export type ClubQuery = InputOf<typeof clubEndpoints.find>['query'];
 
-/** What the server is asked; `at` is where somebody is, once they have told. */
+/** The query for the server; `at` is the person's position, once they have shared it. */
 export function queryOf(search: FinderSearch, at: string | undefined): ClubQuery {
   const { age, ...facets } = facetsOf(search);
   const around =

@@ -36,7 +36,7 @@ export function useFinder() {
     isLost,
     error: whereabouts.error ?? searchError,
     isLocating: whereabouts.isAsking,
-    /** Where one is, once one has told, for the map. */
+    /** The person's position for the map, once they have shared it. */
     at: query.at === undefined ? undefined : whereabouts.at,
     searchNear(near: string): void {
       whereabouts.clearError();

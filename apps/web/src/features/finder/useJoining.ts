@@ -16,7 +16,10 @@ const expectedOf = (me: Me, { id, name, joinPolicy, ...club }: FoundClub): Membe
   status: isChild(me.ageBand) ? 'waiting_guardian' : clubPolicy.entry(me, joinPolicy),
 });
 
-/** One's own place in each club, and the way to get one; a visitor's wish waits for an account. */
+/**
+ * The reader's membership of each club, and how to join; a visitor's request is kept until they
+ * have an account.
+ */
 export function useJoining() {
   const me = useMe();
   const memberships = useMemberships();

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { BlockByNameDialog } from './BlockByNameDialog.tsx';
 import { blockedQuery, useUnblock } from './friends.queries.ts';
 
-/** The people one does not want to see or be seen by. */
+/** The people the reader has blocked. */
 export function BlockedSection() {
   const query = useQuery(blockedQuery);
   const [blocking, setBlocking] = useState(false);

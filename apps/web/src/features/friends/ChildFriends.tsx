@@ -24,7 +24,7 @@ interface Child {
   name: string;
 }
 
-/** With whom a child is friends, and why; whoever decides ends a friendship here. */
+/** The friends of a child and why they are friends; a deciding guardian can end a friendship. */
 export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean }) {
   const [ending, setEnding] = useState<ChildFriend>();
   const query = useInfiniteQuery(childFriendsQuery(child.id));

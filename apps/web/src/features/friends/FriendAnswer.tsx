@@ -16,7 +16,7 @@ export function FriendAnswer({ person }: { person: { id: UserId; name: string } 
         aria-label={`Accept: ${name}`}
         disabled={decline.isPending}
         onClick={() =>
-          // Told even when the row is gone from the list by then.
+          // Announced even if the row has left the list by then.
           void accept.mutateAsync(id).then(
             () => toast.success(`You and ${name} are now friends`),
             (error: unknown) => toast.error(wordsOr(error, words.acceptFailed)),

@@ -17,8 +17,8 @@ interface Person {
 }
 
 /**
- * What one can do about being friends with somebody: ask, wait, answer or part. Nothing at all
- * where the rules do not allow it; a visitor is asked to sign in first.
+ * The friendship actions on somebody: ask, wait, answer or end. Nothing where the rules do not
+ * allow it; a visitor is asked to sign in first.
  */
 export function FriendButton({
   person,
@@ -64,7 +64,7 @@ function Ask({ person, isMain }: { person: Person; isMain: boolean }) {
         onClick={() =>
           void ask.mutateAsync(person.id).then(
             ({ waitsForGuardian }) => toast.success(askedWords(person.name, waitsForGuardian)),
-            // The dialog below says so.
+            // The dialog below shows the error.
             () => undefined,
           )
         }

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { askedWords } from './askedWords.ts';
 import { friendCodeQuery, useFriendCode, useRenewCode, useSwitchCode } from './friends.queries.ts';
 
-/** Four words to tell a friend, and the place for a friend's. */
+/** The reader's four words to share with a friend, and the field for a friend's. */
 export function FriendCodeSection() {
   const query = useQuery(friendCodeQuery);
   return (

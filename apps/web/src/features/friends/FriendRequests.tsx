@@ -6,7 +6,7 @@ import { FriendAnswer } from './FriendAnswer.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { friendRequestsQuery } from './friends.queries.ts';
 
-/** Who would like to be friends. Left out when nobody waits, unless that is said in words. */
+/** Friend requests to the reader. Hidden when there are none, unless `empty` is given. */
 export function FriendRequests({ empty = null }: { empty?: ReactNode }) {
   const query = useInfiniteQuery(friendRequestsQuery);
   const list = (

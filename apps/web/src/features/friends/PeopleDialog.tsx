@@ -2,7 +2,7 @@ import { Dialog, useLastShown } from '#ui';
 import { MyFriends, People, WORDS } from './PeopleList.tsx';
 import type { PeopleKind } from './friends.queries.ts';
 
-/** The people behind one of one's own figures. */
+/** Lists the people behind one of the reader's figures. */
 export function PeopleDialog({
   kind,
   onClose,

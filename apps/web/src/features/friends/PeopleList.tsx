@@ -15,7 +15,7 @@ export const WORDS: Readonly<Record<PeopleKind, { title: string; empty: string; 
   };
 const FRIENDS = { state: 'friends', waitsForGuardian: false, mayAsk: false } as const;
 
-/** One's friends, to search through. */
+/** The reader's friends, searchable. */
 export function MyFriends() {
   const { field, words } = useSearchText();
   return (

@@ -9,7 +9,7 @@ import { sentRequestsQuery, useTakeBack } from './friends.queries.ts';
 
 const byCode = 'A request by friend code';
 
-/** Whom one has asked, and the way to take it back. */
+/** Requests the reader has sent and can withdraw. */
 export function SentRequests() {
   return (
     <PagedList

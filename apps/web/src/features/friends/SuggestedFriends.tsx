@@ -11,7 +11,7 @@ import { suggestionsQuery } from './friends.queries.ts';
 
 const MAY_ASK = { state: 'none', waitsForGuardian: false, mayAsk: true } as const;
 
-/** Up to three people one may know. `seeAll` leads to where there are more. */
+/** Up to three people the reader may know. `seeAll` links to more. */
 export function SuggestedFriends({ seeAll }: { seeAll?: ReactNode }) {
   const query = useQuery(suggestionsQuery);
   return (
@@ -57,7 +57,7 @@ function Nobody() {
           : 'Join a club or an event, and people you may know will appear here.'
       }
       action={
-        // Whoever is among the gymnasts already needs no way there.
+        // Hidden on the page of gymnasts itself.
         !isThere && (
           <Button variant="secondary" render={<Link to="/gymnasts" />}>
             Find Friends

@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** The topic under which the server tells that something between people has changed. */
+/** The topic on which the server announces changes between people. */
 const KEY = topic('friends');
 
 export const blockedQuery = queryOptions({
@@ -68,7 +68,7 @@ export const friendFiguresQuery = queryOptions({
 
 export type PeopleKind = 'friends' | FollowKind;
 
-/** The people behind one of one's own figures; only friends can be searched. */
+/** The people behind one of the reader's figures; only friends can be searched. */
 export const peopleQuery = (kind: PeopleKind, search: string) =>
   infiniteQueryOptions({
     queryKey: [KEY, kind, search],

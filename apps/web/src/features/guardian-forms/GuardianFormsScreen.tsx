@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { type Deciding, FormDecisionDialog } from './FormDecisionDialog.tsx';
 import { formsQuery } from './guardian-forms.queries.ts';
 
-/** The signed forms that wait, for moderators. */
+/** The pending signed forms, for moderators. */
 export function GuardianFormsScreen() {
   useTitle('Signed Forms');
   const query = useInfiniteQuery(formsQuery);

@@ -7,7 +7,7 @@ type PersonPortraitProps = {
   size?: ComponentProps<typeof Portrait>['size'];
 };
 
-/** A person as the server tells of them. Write the name beside it. */
+/** A person's picture as the server sends it. Put the name beside it. */
 export const PersonPortrait = ({ person, size = 'lg' }: PersonPortraitProps) => (
   <Portrait
     name={person.name}

@@ -8,7 +8,7 @@ type PictureProps = {
   file: Omit<MediaFile, 'status'>;
   /** What there is to see; empty when the words beside it say it already. */
   alt: string;
-  /** How wide it will be, as the `sizes` of an image; the whole screen unless told. */
+  /** The rendered width, as the `sizes` of an image; the whole screen by default. */
   sizes?: string;
   /** Fills its frame and is cut; without it the picture keeps its own shape. */
   cover?: boolean;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { NetworkError } from '#lib/network-error.ts';
 import { suggestedAvatars } from '#ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -100,7 +101,7 @@ it('nothing chosen is told in the words of each tab', async () => {
 });
 
 it('a failure keeps the dialog and the choice', async () => {
-  const onOpenChange = open(() => Promise.reject(new TypeError('offline')));
+  const onOpenChange = open(() => Promise.reject(new NetworkError('offline')));
   await userEvent.click(screen.getByRole('radio', { name: 'Ball' }));
   await save();
   expect((await screen.findByRole('alert')).textContent).toMatch(

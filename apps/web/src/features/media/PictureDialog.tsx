@@ -30,7 +30,7 @@ type PictureDialogProps = {
   urlTab?: string;
   /** Which files may be uploaded, in words. */
   formats?: string;
-  /** Nothing can be saved until something is chosen; otherwise saving says what is missing. */
+  /** Disables saving until something is chosen; without it, saving shows what is missing. */
   needsChoice?: boolean;
 };
 
@@ -38,7 +38,7 @@ const FORMATS = 'JPG, PNG, WebP, GIF or SVG';
 
 /** A picture by address or upload, or one of our drawings, with what it will look like. */
 export function PictureDialog({ open, onOpenChange, ...props }: PictureDialogProps) {
-  // Opened again it begins anew.
+  // A new key each time it opens, so that it starts fresh.
   const [round, setRound] = useState(0);
   return (
     <OpenDialog

@@ -14,7 +14,7 @@ export function PicturePreview({
 }: {
   choice: PictureChoice | undefined;
   round: boolean;
-  /** It is shown whole, however wide; otherwise it fills its frame. */
+  /** Shows the whole picture, however wide; without it the picture fills its frame. */
   whole: boolean;
   /** What stands there without a picture. */
   without?: ReactNode;

@@ -181,7 +181,7 @@ it('what somebody has to look at first says so, and so do warnings', async () =>
   Connection.last.answer(200, { ...arrived, status: 'held', warnings: ['alcohol'] });
   expect(
     await screen.findByText(
-      'Someone on our team checks your picture first. Until then only you can see it.',
+      'Someone on our team checks your picture first. Others can’t see it until then.',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(

@@ -26,18 +26,18 @@ type UploadFieldProps = {
   /** What has arrived. The form keeps it; nothing typed elsewhere is touched. */
   value: readonly UploadedFile[];
   onChange: (files: UploadedFile[]) => void;
-  /** How many files there may be; one takes the place of the other when it is 1. */
+  /** How many files are allowed; when it is 1, a new file replaces the old one. */
   max?: number;
   chooseLabel?: string;
   /** A row with an icon instead of a place to drop files on; they can still be dropped on it. */
   compact?: boolean;
-  /** More about a file, words for those who cannot see it for example. */
+  /** Renders more fields for a file, for example its alternative text. */
   renderMore?: (file: UploadedFile, index: number) => ReactNode;
   /** For forms that should not be sent meanwhile. */
   onStanding?: (standing: Standing) => void;
-  /** Told once about each file that did not make it, in the words beside it. */
+  /** Called once for each file that failed, with the message shown beside it. */
   onFailure?: (words: string) => void;
-  /** What is said when a file could not be sent, where there is another way than trying again. */
+  /** The message when a file could not be sent, if there is an alternative to trying again. */
   failedWords?: string;
 };
 

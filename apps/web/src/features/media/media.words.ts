@@ -2,7 +2,7 @@ import { wordsFor } from '#lib/client.ts';
 import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import { mediaMessages } from '@ribbon/domain/media';
 
-/** What to say about an upload that did not work; `otherwise` where there is another way. */
+/** The message for a failed upload; `otherwise` where there is an alternative to trying again. */
 export function uploadWords(error: unknown, otherwise?: string): string {
   if (commonFaults.signInRequired.matches(error)) return mediaMessages.signInFirst;
   if (error instanceof Fault && !commonFaults.unexpected.matches(error)) return error.message;

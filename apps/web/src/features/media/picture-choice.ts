@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** What somebody chose: a drawing that ships with Ribbon, or a picture of their own. */
 export type PictureChoice = { art: ArtworkKey | null } | { media: MediaFile };
 
-/** What stands there when there is no picture, where one may choose that. */
+/** The choice of having no picture, where that is allowed. */
 export interface NoPicture {
   label: string;
   /** Among the suggestions, and as large as it will be. */

@@ -32,13 +32,13 @@ const membershipsQuery = queryOptions({
   queryFn: async () => (await call(clubEndpoints.memberships)).memberships,
 });
 
-/** One's own memberships; asked only for people who may have any. */
+/** The reader's memberships; queried only for people who may have any. */
 export const useMemberships = () => {
   const isActive = useMe()?.status === 'active';
   return useQuery({ ...membershipsQuery, enabled: isActive });
 };
 
-/** Whoever comes or goes also changes the number of a club's members. */
+/** Joining and leaving also change the number of a club's members. */
 async function membershipsChanged(queries: QueryClient): Promise<void> {
   tellOtherTabs(TOPIC);
   tellOtherTabs(CLUBS_TOPIC);

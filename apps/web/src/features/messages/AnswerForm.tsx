@@ -7,8 +7,8 @@ import { useAnswer } from './messages.queries.ts';
 const Words = NewAnswer.pick({ answer: true });
 
 /**
- * Answers by mail. What was read when the writing began is what counts: whoever comes second is told
- * once, sees what the other did, and can still send.
+ * Answers by email, based on the version read when writing began. A moderator who is second is
+ * warned once, sees the other answer, and can still send.
  */
 export function AnswerForm({
   messageId,

@@ -2,7 +2,7 @@ import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { useTitle } from '#lib/title.ts';
-import { Counters, Page } from '#ui';
+import { Counters, optionsOf, Page } from '#ui';
 import { MESSAGE_STATUS_LABELS, type ReceivedMessage } from '@ribbon/domain/messages';
 import { CONTACT_TOPIC_LABELS } from '@ribbon/domain/site';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +11,6 @@ import { MessageDetails } from './MessageDetails.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import { messageFiguresQuery, messagesQuery } from './messages.queries.ts';
 import { messagesSearch } from './messages.search.ts';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What people wrote on the contact page. */
 export function MessagesScreen() {

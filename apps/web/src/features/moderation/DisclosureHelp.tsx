@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useAnswerDisclosure } from './moderation.queries.ts';
 import { HelpLines } from './HelpLines.tsx';
 
-/** Never a scolding: thanks, help, and a private way to tell a person. */
+/** Never scolds: it thanks, helps, and offers a private way to talk to a person. */
 export function DisclosureHelp({
   disclosureId,
   onClose,

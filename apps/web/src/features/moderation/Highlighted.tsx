@@ -1,6 +1,6 @@
 import type { Refusal } from '@ribbon/domain/moderation';
 
-/** One's own words, with what was noticed underlined. */
+/** The author's text, with the flagged words underlined. */
 export function Highlighted({ text, spans }: { text: string; spans: Refusal['spans'] }) {
   return (
     <blockquote className="rounded-md bg-surface-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap">

@@ -35,7 +35,7 @@ export function ModeratedForm({
   return (
     <div className="relative">
       {isReviewing && (
-        // A form may be longer than a phone: the words stay where one looks.
+        // The form may be longer than a phone, so the text stays in view.
         <div className="absolute inset-0 z-10 rounded-lg bg-surface/90">
           <div className="sticky top-20 h-96 max-h-full">
             <Reviewing what={moderated.what ?? 'post'} />

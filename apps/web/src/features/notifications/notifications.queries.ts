@@ -16,7 +16,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** The topic under which the server tells that there is something new, or read. */
+/** The topic on which the server announces new and read notifications. */
 const KEY = topic('notifications');
 
 export const countsQuery = queryOptions({
@@ -81,7 +81,7 @@ export const useChangeSettings = () =>
     call(endpoints.changeSettings, { body: settings }),
   );
 
-/** Told by the same topic as one's own: a guardian may have both open. */
+/** Uses the same topic as the reader's settings: a guardian may have both open. */
 export const childQuietHoursQuery = (childId: UserId) =>
   queryOptions({
     queryKey: [topic('notification-settings'), childId],

@@ -22,13 +22,13 @@ const tilesOf = ({ plans, sessions, participants }: Partial<PlanFigures>) => [
     : [{ label: 'Participants', one: 'Participant', value: participants }]),
 ];
 
-/** Whether somebody may run a club at all: its admins, and coaches that a club has confirmed. */
+/** True for admins of a club and for coaches, who manage one once it has confirmed them. */
 function useMayManage(): boolean {
   const me = useMe();
   return me?.userType === 'coach' || (me?.roles.some(({ clubId }) => clubId !== null) ?? false);
 }
 
-/** What the clubs of oneself and one's children train, and when. */
+/** What the clubs of the reader and their children train, and when. */
 export function ClubTrainingScreen() {
   useTitle('Club Training Plans');
   const { tab = 'plans', club } = useSearch({ from: '/club-training' });
@@ -48,7 +48,7 @@ export function ClubTrainingScreen() {
       title="Club Training Plans"
       intro="What your clubs train, week by week."
       actions={
-        // For those who may of some club its place is kept until it is known of which.
+        // An invisible button keeps its place until it is known which club the reader manages.
         (managed ?? (mayManage && data === undefined)) && (
           <Button
             className={managed ? '' : 'invisible'}

@@ -6,7 +6,7 @@ import { ENROLMENT_LABELS, type PlanAttendee, type TrainingPlan } from '@ribbon/
 import { Check, Hourglass, UserPlus } from 'lucide-react';
 import { useJoinPlan, useLeavePlan } from './plans.queries.ts';
 
-/** Joins oneself, or a child one looks after; says who is in already. */
+/** Joins the reader or their child to a plan; shows who has joined already. */
 export function JoinPlan({ plan }: { plan: TrainingPlan }) {
   if (plan.status !== 'published') return null;
   return plan.attendees

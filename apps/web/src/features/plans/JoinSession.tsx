@@ -6,7 +6,7 @@ import { UserPlus } from 'lucide-react';
 const isNew = ({ status, canAnswer }: Attendee) => canAnswer && status === null;
 const mayJoin = (who: Attendee) => isNew(who) && who.isRightAge;
 
-/** Joins one session; whoever has answered changes the answer as in the calendar. */
+/** Joins one session; people who have answered change their answer as in the calendar. */
 export function JoinSession({ event }: { event: ClubEvent }) {
   const answered = event.attendees.filter((who) => !isNew(who) && who.status !== null);
   return (

@@ -8,7 +8,7 @@ import { type WholePlan, useArchivePlan, useCopyPlan, usePublishPlan } from './p
 
 type Asked = 'publish' | 'archive' | 'copy' | undefined;
 
-/** Printing is for everyone, the rest for those who write plans. */
+/** Printing is for everyone, the other actions for people who write plans. */
 export function PlanActions({ plan }: { plan: WholePlan }) {
   const { id, canManage, status } = plan;
   const [asked, setAsked] = useState<Asked>();

@@ -30,7 +30,7 @@ export function PlanScreen() {
   return id.success ? <Shown planId={id.data} /> : <NoPlan />;
 }
 
-/** One that is not there and one that is not for this person look alike. */
+/** The same screen for a plan that does not exist and for one that is not for this person. */
 export function NoPlan() {
   return (
     <MessageScreen>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { timed } from './blocks.ts';
 import type { WholePlan } from './plans.queries.ts';
 
-/** With what only those need who write plans. */
+/** Loaded only for people who write plans. */
 const LazyBlocksDialog = lazily(
   async () => (await import('./write/BlocksDialog.tsx')).BlocksDialog,
 );

@@ -13,7 +13,7 @@ const STATUSES = (['draft', 'archived'] as const).map((value) => ({
   label: PLAN_STATUS_LABELS[value],
 }));
 
-/** Plans one may join; drafts and what is archived for those who write them. */
+/** Plans the reader may join; also drafts and archived ones for people who write them. */
 export function PlansTab({
   clubId,
   canManage,

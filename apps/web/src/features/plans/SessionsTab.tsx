@@ -11,7 +11,7 @@ import { JoinSession } from './JoinSession.tsx';
 import { AudienceBadges } from './PlanFacts.tsx';
 import { groupSessionsQuery } from './plans.queries.ts';
 
-/** Trainings to come, with what is practised and one's own answer. */
+/** Upcoming trainings, with what is practised and the reader's answer. */
 export function SessionsTab({ clubId }: { clubId: ClubId | undefined }) {
   return (
     <PagedList

@@ -3,7 +3,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 
 export type PlansTabName = 'plans' | 'sessions' | 'schedule';
 
-/** Which tab is open, of which club, and which plans those who write them look at. */
+/** The open tab, its club, and for people who write plans, which of them they look at. */
 export const plansSearch = searchOf({
   tab: oneOf<PlansTabName>('plans', 'sessions', 'schedule'),
   club: idOf<ClubId>(),

@@ -15,7 +15,7 @@ import { EditPostDialog } from './write/EditPostDialog.tsx';
 import { questionFor } from './write/questionFor.ts';
 import { hiddenPostsQuery, ownPostsQuery, useShowPost } from './posts.queries.ts';
 
-/** What one has written, newest first, and where each post stands. */
+/** The reader's posts, newest first, with their state. */
 export function OwnPosts({ me }: { me: Me }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function OwnPosts({ me }: { me: Me }) {
   );
 }
 
-/** What one has hidden, out of sight until it is asked for. */
+/** The posts the reader has hidden, collapsed until opened. */
 function HiddenPosts({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
   return (
@@ -127,7 +127,7 @@ function HiddenByTeam({ post, decision }: { post: FeedPost; decision: OwnDecisio
   );
 }
 
-/** A child reads who has hidden it, and cannot bring it back alone. */
+/** A child sees who has hidden it, and cannot show it again alone. */
 function HiddenByFamily({ me, post }: { me: Me; post: FeedPost }) {
   const facts = { authorId: post.author.id, isManaged: false, hiddenAs: post.hiddenAs };
   if (postPolicy.show(me, { ...facts, isHiddenByDecision: false }))

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PostList } from './card/PostList.tsx';
 import { personPostsQuery } from './posts.queries.ts';
 
-/** What somebody has posted and one may read, newest first. */
+/** The posts of somebody that the reader may read, newest first. */
 export function PersonPosts({ userId }: { userId: UserId }) {
   return (
     <PostList

@@ -24,7 +24,7 @@ function everywhere(queries: QueryClient, id: PostId, change: Change): void {
   );
 }
 
-/** Shows the post otherwise wherever it is on screen. */
+/** Patches a post wherever it is on screen. */
 export const patchPost = (queries: QueryClient, id: PostId, part: Partial<FeedPost>): void =>
   everywhere(queries, id, (post) => ({ ...post, ...part }));
 

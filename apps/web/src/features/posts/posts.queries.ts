@@ -36,7 +36,7 @@ export const feedQuery = infiniteQueryOptions({
   ...pages,
 });
 
-/** What one may read of the people one follows. */
+/** Readable posts of the people the reader follows. */
 export const followedQuery = infiniteQueryOptions({
   queryKey: [topic('people'), 'followed posts'],
   queryFn: ({ pageParam }) => call(endpoints.followed, { query: from(pageParam) }),
@@ -50,7 +50,7 @@ export const newsQuery = (since: string) =>
     queryFn: () => call(endpoints.news, { query: { since } }),
   });
 
-/** Begins the feed anew: its later pages are left, or each of them would be read once more. */
+/** Resets the feed to its first page; otherwise each of its later pages would be fetched again. */
 export async function readFeedAnew(queries: QueryClient): Promise<void> {
   queries.setQueryData<InfiniteData<FeedPage, string>>(
     feedQuery.queryKey,
@@ -74,7 +74,7 @@ export const personPostsQuery = (userId: UserId) =>
     ...pages,
   });
 
-/** What one's child has posted, and what is hidden of it. */
+/** The posts of the reader's child, with what is hidden. */
 export const childPostsQuery = (childId: UserId) =>
   infiniteQueryOptions({
     queryKey: [topic('family'), 'posts', childId],
@@ -97,13 +97,13 @@ export const hiddenPostsQuery = queryOptions({
   meta: HOLDS_POSTS,
 });
 
-/** The clubs in whose name one may write. */
+/** The clubs the reader may post for. */
 export const clubChoicesQuery = queryOptions({
   queryKey: [topic('club-management'), 'clubs'],
   queryFn: async () => (await call(manageEndpoints.clubs)).clubs,
 });
 
-/** What lists one's own posts is read again. */
+/** Refetches every list of the reader's posts. */
 async function ownChanged(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: [OWN] }),
@@ -112,12 +112,12 @@ async function ownChanged(queries: QueryClient): Promise<void> {
   ]);
 }
 
-/** A post on its way: a new one, or one that is said otherwise; in a club's name where one is given. */
+/** A post being sent: a new one or an edit; for a club where one is given. */
 export interface Sent {
   postId?: PostId | undefined;
   clubId?: ClubId | undefined;
   post: NewPost;
-  /** Who is in the pictures; undefined where nobody is, or was. */
+  /** The people in the pictures; undefined where nobody is, or was. */
   people?: readonly UserId[] | undefined;
 }
 

@@ -15,7 +15,10 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { SecuritySections } from './SecuritySections.tsx';
 import { ChildAccount } from './child/ChildAccount.tsx';
 
-/** Everything about one's own account. Those that wait, are paused or leave see what is theirs still. */
+/**
+ * Everything about the reader's account. Accounts that are waiting, paused or being deleted see
+ * what still applies to them.
+ */
 export function AccountScreen() {
   useTitle('Account and privacy');
   const me = useMe();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { useDownload } from './privacy.queries.ts';
 
-/** Taking one's data along, and leaving. */
+/** Exports the reader's data, and deletes the account. */
 export function DataSection({ me }: { me: Me }) {
   const [deleting, setDeleting] = useState(false);
   const download = useDownload();

@@ -20,7 +20,7 @@ export function DeletionNotice() {
   );
 }
 
-/** What to tell somebody who cannot undo it. */
+/** The explanation for a person who cannot undo the deletion. */
 function whoDecides(byGuardian: boolean, byAdmin: boolean): string | undefined {
   if (byAdmin) return privacyFaults.adminDecides.message;
   return byGuardian ? privacyFaults.guardianDecides.message : undefined;

@@ -8,7 +8,7 @@ import { Loading, QueryBoundary, Skeleton } from '#ui';
 import { type Me, isChild, isUsable } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 
-/** How one signs in, and where one is signed in. */
+/** The reader's sign-in methods and open sessions. */
 export function SecuritySections({ me }: { me: Me }) {
   return (
     <QueryBoundary

@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** The topic under which the server tells that somebody is seen differently now. */
+/** The topic on which the server announces that somebody's profile or visibility has changed. */
 const KEY = topic('people');
 
 export const profileQuery = (userId: UserId) =>

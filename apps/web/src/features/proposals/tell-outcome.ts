@@ -2,7 +2,7 @@ import { dayAndTime } from '#lib/format.ts';
 import { toast } from '#ui';
 import { type ActOutcome, proposalMessages as messages } from '@ribbon/domain/proposals';
 
-/** Says that an act is done, or what it waits for. */
+/** Announces that an act is done, or what it is waiting for. */
 export function tellOutcome(
   { outcome, until }: ActOutcome,
   { done, guardian = done }: { done: string; guardian?: string },

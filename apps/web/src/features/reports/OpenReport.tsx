@@ -7,7 +7,7 @@ import { useReportOpenly } from './reports.queries.ts';
 
 type Field = 'about' | 'email';
 
-/** Reporting for whoever has no account, or is not signed in. */
+/** Reporting for people without an account or not signed in. */
 export function OpenReport() {
   const [open, setOpen] = useState(false);
   const [isFiled, setFiled] = useState(false);

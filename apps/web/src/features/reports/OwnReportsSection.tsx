@@ -20,7 +20,7 @@ const TONES: Readonly<Record<ReportOutcome, BadgeTone>> = {
   nothing_found: 'neutral',
 };
 
-/** What one has reported, and what became of it. */
+/** The reader's reports, with their outcome. */
 export function OwnReportsSection() {
   return (
     <div id="reports">
@@ -48,7 +48,7 @@ export function OwnReportsSection() {
   );
 }
 
-/** By username, also somebody who is blocked. */
+/** Reports somebody by username, including a blocked person. */
 function ReportSomeone() {
   const [open, setOpen] = useState(false);
   return (

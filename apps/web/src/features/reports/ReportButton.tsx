@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 const ReportDialog = lazily(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
-/** The flag beside what somebody else made, for those who have an account. */
+/** The flag beside somebody else's content, for people with an account. */
 export function ReportButton({
   about,
   label,
@@ -14,7 +14,7 @@ export function ReportButton({
 }: {
   about: Reported;
   label: string;
-  /** Said, where a flag alone would not be understood. */
+  /** Shows the label, where a flag alone would not be understood. */
   inWords?: boolean;
 }) {
   const me = useMe();

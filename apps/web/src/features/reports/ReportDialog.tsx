@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<ReportedType, string>> = {
   other: 'club',
 };
 
-/** Tells the people who run the platform about something. Whoever made it does not learn who did. */
+/** Reports something to the team. Its author never learns who reported it. */
 export function ReportDialog({
   about,
   open,

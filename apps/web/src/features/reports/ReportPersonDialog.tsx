@@ -7,7 +7,9 @@ import { type Filed, ReportForm } from './ReportForm.tsx';
 import { ReportOutcome } from './ReportOutcome.tsx';
 import { useReportPerson } from './reports.queries.ts';
 
-/** Somebody whom one does not have before oneself: the account is closed, or they are not seen any more. */
+/**
+ * Reports somebody the reader has no page of: the account is closed, or no longer visible to them.
+ */
 export function ReportPersonDialog({
   open,
   onOpenChange,

@@ -30,7 +30,7 @@ const NO_STANDING = {
   refetch: () => undefined,
 };
 
-/** What people say about a club, and one's own part in it. */
+/** The reviews of a club, with the reader's review on top. */
 export function ClubReviews({ club }: { club: Club }) {
   const reviews = useClubReviews(club.id);
   const standing = useReviewStanding(club.id);

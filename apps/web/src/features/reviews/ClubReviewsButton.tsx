@@ -13,7 +13,7 @@ export function ClubReviewsButton({
   unrated,
 }: {
   club: ReviewedClub;
-  /** The word of this place for a club without a rating. */
+  /** The text for a club without a rating; it differs by place. */
   unrated?: 'Not rated' | 'No rating';
 }) {
   const [open, setOpen] = useState(false);

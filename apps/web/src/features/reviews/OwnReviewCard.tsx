@@ -27,7 +27,7 @@ const STATES = {
   },
 } as const;
 
-/** One's own review on top of the others, with where it stands. */
+/** The reader's review, above the others, with its state. */
 export function OwnReviewCard({
   club,
   review,

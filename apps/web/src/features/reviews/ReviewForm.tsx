@@ -22,7 +22,7 @@ export function ReviewForm({
   onDone,
 }: {
   club: Pick<ReviewedClub, 'id'>;
-  /** One's own, if there is one already. */
+  /** The reader's review, if there is one already. */
   review: OwnReview | null;
   onDone: () => void;
 }) {

@@ -3,7 +3,7 @@ import { type ReviewedClub, reviewFaults } from '@ribbon/domain/reviews';
 import { ReviewForm } from './ReviewForm.tsx';
 import { useReviewStanding } from './reviews.queries.ts';
 
-/** Writing about a club, or changing what one wrote. A press beside it loses nothing. */
+/** Writes or edits a review of a club. Pressing beside the dialog loses nothing. */
 export function ReviewFormDialog({
   club,
   open,

@@ -14,7 +14,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyText } from './ReplyText.tsx';
 import { useRemoveReply } from './reviews.queries.ts';
 
-/** What somebody else says about a club, and what one can do about it. */
+/** Somebody else's review of a club, with the actions on it. */
 export function ReviewItem({
   club,
   review,

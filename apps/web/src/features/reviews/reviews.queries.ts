@@ -23,7 +23,7 @@ import {
 const PUBLIC = topic('reviews');
 const OWN = topic('own-review');
 
-/** What others say about a club; who is blocked differs from reader to reader. */
+/** The reviews of a club; they depend on the reader, as blocks hide some. */
 export function useClubReviews(clubId: ClubId) {
   const reader = useMe()?.id ?? null;
   return useInfiniteQuery({
@@ -38,7 +38,7 @@ export function useClubReviews(clubId: ClubId) {
   });
 }
 
-/** One's own review of a club and what one may do; asked only for people who may have any. */
+/** The reader's review of a club and what they may do; queried only for people who may have any. */
 export function useReviewStanding(clubId: ClubId) {
   const isActive = useMe()?.status === 'active';
   return useQuery({
@@ -71,7 +71,7 @@ export function useRemoveReview(clubId: ClubId) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(reviewEndpoints.remove, { params: { clubId } }),
-    // Here and not beside the button: that may be gone before the answer comes.
+    // Here rather than beside the button, which may be unmounted before the answer arrives.
     onSuccess: () => toast.success(reviewMessages.removed),
     onSettled: () => readAgain(queries),
   });

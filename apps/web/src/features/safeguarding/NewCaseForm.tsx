@@ -15,7 +15,7 @@ const URGENCIES = CaseUrgency.options.map((value) => ({
   label: CASE_URGENCY_LABELS[value],
 }));
 
-/** What an administrator saw or was told outside the app. */
+/** Opens a case about something an administrator saw or heard outside the app. */
 export function NewCaseForm({ onOpened }: { onOpened: (caseId: CaseId) => void }) {
   const form = useSchemaForm(NewCase, { username: '', urgency: 'urgent', summary: '' });
   const open = useOpenCase();

@@ -71,7 +71,7 @@ export function ConsequenceFields({
 }: {
   draft: ConsequenceDraft;
   onChange: (draft: ConsequenceDraft) => void;
-  /** Those that make sense here (`kindsFor`). */
+  /** The kinds that make sense here (`kindsFor`). */
   kinds: readonly SanctionKind[];
   errors?: Errors | undefined;
 }) {

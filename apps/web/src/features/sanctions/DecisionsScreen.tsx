@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { DecisionCard } from './DecisionCard.tsx';
 import { decisionsQuery } from './sanctions.queries.ts';
 
-/** Everything that was decided about oneself and the young people one looks after. */
+/** Every decision about the reader and the young people in their care. */
 export function DecisionsScreen() {
   useTitle('Decisions about you');
   return (

@@ -3,7 +3,7 @@ import { Button, EmptyState, MessageScreen, linkClass } from '#ui';
 import { type Me, restrictionText } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 
-/** In place of a screen that is closed to somebody who is suspended. */
+/** Replaces a screen that is closed to a suspended person. */
 export function SuspendedScreen({ restriction }: { restriction: NonNullable<Me['restriction']> }) {
   useTitle('Account suspended');
   return (

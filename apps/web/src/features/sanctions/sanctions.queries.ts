@@ -26,7 +26,7 @@ export const decisionsQuery = queryOptions({
   queryFn: async () => (await call(decisionEndpoints.mine)).decisions,
 });
 
-/** What hides something of one's own, while it is hidden. */
+/** The decision that hides something of the reader's, while it is hidden. */
 export const useDecisionAbout = (type: SanctionedType, id: string): OwnDecision | undefined =>
   useQuery(decisionsQuery).data?.find(
     ({ content, child, undoneAt, kind }) =>

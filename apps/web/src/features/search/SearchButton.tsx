@@ -25,7 +25,7 @@ export function SearchButton() {
   );
 }
 
-/** Who has turned the keys of lists off, has turned this one off, too. */
+/** People who have turned off the keys of lists have turned this one off, too. */
 function useSlash(onPress: () => void): void {
   const isOn = listKeys.useIsOn();
   useEffect(() => {

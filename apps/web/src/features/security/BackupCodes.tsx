@@ -2,7 +2,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { Button, toast } from '#ui';
 import { Copy, Download } from 'lucide-react';
 
-/** Shown once; whoever has one gets in without the app. */
+/** Shown once; anyone who has a code gets in without the app. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const copy = () =>

@@ -5,7 +5,7 @@ import { useChangeEmail } from './security.queries.ts';
 
 interface Props {
   open: boolean;
-  /** The address that has to be confirmed again, if one has. */
+  /** The address to confirm again, if there is one. */
   address: string;
   onClose: () => void;
 }

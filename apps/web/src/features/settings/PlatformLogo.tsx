@@ -18,7 +18,7 @@ export const PlatformLogo = ({
   onGone?: () => void;
 }) => (
   <img
-    // Another logo is another picture: the old one does not stay while the new one loads.
+    // A new key per logo, so that the old one does not stay while the new one loads.
     key={logo}
     src={isPlatformArt(logo) ? artworkSrc(logo) : mediaAddress(logo, 'small')}
     alt={alt}

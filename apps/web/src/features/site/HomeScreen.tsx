@@ -43,7 +43,7 @@ const FEATURES: readonly {
   },
 ];
 
-/** What the product is, for those who are new to it. */
+/** What the product is, for newcomers. */
 export function HomeScreen() {
   const settings = useSettings();
   const { title, intro } = homeOpening(settings);

@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<StartKind, Words>> = {
   goal: { icon: Star, title: 'Your goal' },
 };
 
-/** One thing that waits or is next; the whole row leads to it. */
+/** One item that needs attention or is next; the whole row links to it. */
 export function StartRow({ line, forChild }: { line: StartLine; forChild: boolean }) {
   const { icon: Icon, title: name, childTitle } = KINDS[line.kind];
   const now = useNow();

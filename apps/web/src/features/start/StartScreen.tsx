@@ -16,7 +16,7 @@ import { StartRow } from './StartRow.tsx';
 import { waysOn } from './start.places.ts';
 import { startQuery } from './start.queries.ts';
 
-/** Where somebody begins who is signed in: what waits, what is next, and where to go on. */
+/** The first screen of a member: what needs attention, what is next, and where to go. */
 export function StartScreen({ me }: { me: Me }) {
   useTitle(undefined);
   const query = useQuery(startQuery);

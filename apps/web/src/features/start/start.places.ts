@@ -12,7 +12,7 @@ const CALENDAR: GoOn = { label: 'Calendar', to: '/calendar' };
 const CLUBS: GoOn = { label: 'Find a club', to: '/clubs' };
 const COMPETITIONS: GoOn = { label: 'Competitions', to: '/competitions' };
 
-/** Where somebody probably wants to go on, by what they are here for; four ways at most. */
+/** Likely next screens for a person, by their role; four at most. */
 export function waysOn(me: Me): readonly GoOn[] {
   if (isChild(me.ageBand)) {
     return [

@@ -3,7 +3,7 @@ import type { TopicMeta } from '#lib/read-again.ts';
 import { startEndpoints } from '@ribbon/domain/start';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whatever is announced to one of these may change what waits. */
+/** An event on any of these topics may change what needs attention. */
 const meta: TopicMeta = {
   topics: [
     'notifications',

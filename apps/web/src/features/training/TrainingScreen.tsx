@@ -23,7 +23,7 @@ import { dateOf } from './training.format.ts';
 import { overviewQuery } from './training.queries.ts';
 import type { TrainingTab } from './training.search.ts';
 
-/** Charts are a file of their own: nobody else waits for them. */
+/** Charts are a chunk of their own, so that other tabs do not load them. */
 const ProgressPanel = lazy(() =>
   import('./progress/ProgressPanel.tsx').then((file) => ({ default: file.ProgressPanel })),
 );

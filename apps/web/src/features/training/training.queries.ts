@@ -26,7 +26,7 @@ import { dayHere } from './training.format.ts';
 /** The server announces changes under the same name. */
 export const TOPIC = topic('training');
 
-/** The own log is read without a connection as well: then as it was read last. */
+/** The reader's log also opens offline, as it was last read. */
 const ownLog = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
 const kept = <Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> =>
   offline.answer(queryClient.getQueryData<Me>(meQuery.queryKey)?.id, key, read);
@@ -97,6 +97,12 @@ export const sharesQuery = (userId: UserId) =>
   queryOptions({
     queryKey: [TOPIC, 'shares', userId],
     queryFn: () => call(sharing.shares, { params: { userId } }),
+  });
+
+export const coachWordsQuery = (userId: UserId) =>
+  queryOptions({
+    queryKey: [TOPIC, 'coach words', userId],
+    queryFn: () => call(sharing.coachWords, { params: { userId } }),
   });
 
 export function useReadTrainingAgain() {

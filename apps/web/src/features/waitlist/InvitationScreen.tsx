@@ -26,7 +26,7 @@ import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { invitationQuery, useAcceptInvitation } from './waitlist.queries.ts';
 
-/** Where the invitation of somebody who waited leads. */
+/** The screen that an invitation from the waitlist links to. */
 export function InvitationScreen() {
   const { platformName } = useSettings();
   const title = `Welcome to ${platformName}`;
@@ -164,7 +164,7 @@ function ComeIn({ token, me }: { token: string; me: Me }) {
   );
 }
 
-/** Who is inside needs no other; who is not may ask for one. */
+/** A member needs no other invitation; a visitor may ask for one. */
 function Spent({ me }: { me: Me | null | undefined }) {
   const { openAuth } = useAuthDialog();
   const { betaMode } = useSettings();

@@ -8,7 +8,7 @@ import { INVITE_REASONS } from './waitlist.reasons.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** Asks why those who were ticked come in now. */
+/** Asks why the ticked people are invited now. */
 export function InviteChosenDialog({
   ids,
   onDone,

@@ -9,7 +9,7 @@ import { INVITE_REASONS } from './waitlist.reasons.ts';
 const TYPES = Object.entries(WAITLIST_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 const USUAL = 50;
 
-/** Asks how many of those who have waited longest come in now. */
+/** Asks how many of the people waiting longest to invite now. */
 export function InviteFirstDialog({
   open,
   waiting,

@@ -10,7 +10,7 @@ import { INVITE_AGAIN_REASONS } from './waitlist.reasons.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** The rows, with those who wait to be ticked and invited together. */
+/** The rows of the waitlist; people still waiting can be ticked and invited together. */
 export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<WaitlistId>>(new Set());
   const [inviting, setInviting] = useState<readonly WaitlistId[]>();
@@ -18,7 +18,7 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
   const [removing, setRemoving] = useState<WaitlistEntry>();
   const inviteAgain = useInviteAgain();
   const waiting = entries.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-  // Whoever was invited meanwhile is chosen no more.
+  // Drops people invited meanwhile from the selection.
   const ticked = waiting.filter((id) => chosen.has(id)).slice(0, INVITED_AT_ONCE);
   const tick = (ids: readonly WaitlistId[], isOn: boolean) => {
     const next = new Set(chosen);

@@ -4,7 +4,7 @@ import { SaveAsCsv } from '#lib/admin-list/SaveAsCsv.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { callForFile } from '#lib/client.ts';
 import { useTitle } from '#lib/title.ts';
-import { Button, Counters, Page } from '#ui';
+import { Button, Counters, optionsOf, Page } from '#ui';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import { WAITLIST_STATE_LABELS, waitlistEndpoints } from '@ribbon/domain/waitlist';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +14,6 @@ import { InviteFirstDialog } from './InviteFirstDialog.tsx';
 import { WaitlistRows } from './WaitlistRows.tsx';
 import { filterOf, waitlistFiguresQuery, waitlistQuery } from './waitlist.queries.ts';
 import { waitlistSearch } from './waitlist.search.ts';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Who would like to come in, and asking them in. */
 export function WaitlistScreen() {

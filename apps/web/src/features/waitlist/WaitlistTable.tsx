@@ -50,7 +50,7 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
           onChange={(event) => rows.onChoose(id, event.target.checked)}
         />
       ) : (
-        // In line with those that have a box.
+        // Aligned with rows that have a checkbox.
         <span className="block font-semibold sm:pl-9">{address}</span>
       );
     },

@@ -12,7 +12,7 @@ export function DecisionDialog<Deciding>({
   children,
 }: {
   deciding: Deciding | undefined;
-  /** `key` tells two decisions apart: each begins with an empty reason. */
+  /** `key` distinguishes two decisions: each starts with an empty reason. */
   about: (deciding: Deciding) => { key: string; title: string; consequence: string };
   onClose: () => void;
   /** A `ReasonForm`, or what to say when there is nothing to decide any more. */

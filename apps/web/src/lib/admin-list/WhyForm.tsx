@@ -4,7 +4,7 @@ import { Button, Fieldset, TextField } from '#ui';
 import { ADMIN_REASON_MAX, AdminReason, type StoredKey } from '@ribbon/domain/kernel';
 import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from './DecisionDialog.tsx';
 
-/** Why, in one's own words, and the button that does it. */
+/** A reason as free text, and the button that acts. */
 export function WhyForm({
   label,
   confirmLabel,
@@ -35,7 +35,7 @@ export function WhyForm({
   );
 }
 
-/** One press for what is usual; where it is remembered, the reason that was given last first. */
+/** Usual reasons, one press each; if remembered, the last one comes first. */
 export function UsualReasons({
   legend,
   reasons,
@@ -76,7 +76,7 @@ export function UsualReasons({
   );
 }
 
-/** What is done with a reason and nothing else: one press where it is a usual one. */
+/** A dialog that needs only a reason: one press for a usual one. */
 export function WhyDialog<Deciding>({
   usual,
   legend = 'Why?',
@@ -121,7 +121,7 @@ interface WhyInForm extends FormPart<'reason'> {
   setValue(name: 'reason', value: string, options: object): void;
 }
 
-/** Why, in a form that asks for more: what is usual is filled in with one press. */
+/** The reason as one field of a larger form; one press fills in a usual one. */
 export function WhyField({
   form,
   label = 'Why?',

@@ -5,7 +5,7 @@ const keyClass = 'rounded-sm border-2 border-line bg-surface-raised px-1.5 font-
 
 const Key = ({ name }: { name: string }) => <kbd className={keyClass}>{name}</kbd>;
 
-/** Says which keys move through a list, for those who have a keyboard, and switches them off. */
+/** Shows which keys move through a list, on devices with a keyboard, and switches them off. */
 export function ListKeysHint({ opens, decides = false }: { opens?: string; decides?: boolean }) {
   const isOn = listKeys.useIsOn();
   return (

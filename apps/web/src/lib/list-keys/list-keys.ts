@@ -6,7 +6,7 @@ const OFF = 'off';
 
 const listeners = new Set<() => void>();
 
-/** Single letters get in the way of speech input, so whoever wants can switch them off for good. */
+/** Single letters get in the way of speech input, so people can switch them off for good. */
 export const listKeys = {
   isOn: (): boolean => remembered.read(KEY) !== OFF,
   turn(on: boolean): void {

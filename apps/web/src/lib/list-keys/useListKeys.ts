@@ -14,7 +14,7 @@ function entryAfter(list: Element, selector: string, step: number): HTMLElement 
   return at === -1 ? entries[0] : entries[at + step];
 }
 
-/** The button that a key stands for says so itself: `data-key="a"`. */
+/** The button declares its key: `data-key="a"`. */
 const buttonFor = (list: Element, selector: string, key: string) =>
   [...list.querySelectorAll(selector)]
     .map(frameOf)

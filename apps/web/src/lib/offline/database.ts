@@ -1,4 +1,7 @@
-/** Who is kept in this browser, what they have read and need offline, and what waits to be sent. */
+/**
+ * The person kept in this browser, what they have read and need offline, and what is still to be
+ * sent.
+ */
 export type OfflineStore = 'person' | 'answers' | 'waiting';
 
 const NAME = 'ribbon-offline';
@@ -42,6 +45,6 @@ export const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =
     request.addEventListener('error', () => reject(request.error ?? new Error('Not read')));
   });
 
-/** Everything of one person, or all of one kind: keys begin with whose it is. */
+/** All entries of one person, or all of one kind: keys begin with the owner. */
 export const allOf = (...beginning: [ownerId: string, kind?: string]): IDBKeyRange =>
   IDBKeyRange.bound(beginning, [...beginning, []]);

@@ -12,7 +12,7 @@ export async function readPerson(now = Date.now()): Promise<Me | undefined> {
   return me && { ...me, sessionEndsAt: new Date(now + SESSION_IDLE_MINUTES * 60_000) };
 }
 
-/** Keeps who is here; what others have read goes. */
+/** Stores the person, and deletes the answers of anybody else. */
 export const keepPerson = (me: Me): Promise<void> =>
   inDatabase(['person', 'answers'], 'readwrite', async (store) => {
     const before = await answerOf<Me | undefined>(store('person').get(ME));
@@ -20,7 +20,7 @@ export const keepPerson = (me: Me): Promise<void> =>
     store('person').put(me, ME);
   });
 
-/** Keeps an answer for as long as its reader is the person who is kept, or until a moment before. */
+/** Stores an answer while its reader is the stored person, optionally until a given time. */
 export const keepAnswer = (
   ownerId: string,
   key: string,

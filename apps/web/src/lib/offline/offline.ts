@@ -8,12 +8,12 @@ const WORKER = '/worker.js';
 
 const database = () => import('./kept.ts');
 const isKept = () => remembered.read(MARK) !== null;
-/** Answers are kept only for a person who is: what arrives first waits for that. */
+/** Answers are stored only once their person is; early ones wait for this. */
 let keeping: Promise<unknown> = Promise.resolve();
 /** The worker as well, which is slow to come. */
 let working: Promise<unknown> = Promise.resolve();
 let hasKept = false;
-/** Whoever leaves is on the screen until all of it is gone, and is not to be kept once more. */
+/** Stops anything from being stored again while a person who signs out still sees the screen. */
 let isForgetting = false;
 
 const quietly = <Answer>(work: Promise<Answer>): Promise<Answer | undefined> =>
@@ -21,9 +21,9 @@ const quietly = <Answer>(work: Promise<Answer>): Promise<Answer | undefined> =>
   work.catch(() => undefined);
 
 /**
- * What this browser keeps so that the own training log, and for those who run a club the register of
- * the day, open without a connection: the files of the app, its person, and what they have read of
- * these. It goes at sign-out.
+ * What this browser keeps so that the training log, and for people who run a club the register of
+ * the day, open offline: the files of the app, its person, and the answers they have read. Deleted
+ * at sign-out.
  */
 export const offline = {
   isKept,
@@ -40,13 +40,13 @@ export const offline = {
     await Promise.all([keeping, working]);
   },
 
-  /** Who is kept, for a page that begins without a connection. */
+  /** The stored person, for a page that opens offline. */
   person: async (): Promise<Me | undefined> =>
     isKept() ? quietly(database().then((kept) => kept.readPerson())) : undefined,
 
-  /** Everything but what still waits to be sent: that is its writer's. */
+  /** Deletes everything except unsent items, which belong to their author. */
   async forget(): Promise<void> {
-    // Another tab may have taken the mark away, while this one was still writing.
+    // Another tab may have removed the mark while this one was still writing.
     if (!isKept() && !hasKept) return;
     isForgetting = true;
     await Promise.all([keeping, working]);
@@ -59,7 +59,7 @@ export const offline = {
   waiting: async (ownerId: string): Promise<number> =>
     (isKept() ? await quietly(database().then((kept) => kept.countWaiting(ownerId))) : 0) ?? 0,
 
-  /** Leaving for good: once that has worked, what waited to be sent goes as well. */
+  /** Signs out for good; once that has worked, unsent items are deleted, too. */
   async forgetWaiting(ownerId: string, leave: () => Promise<unknown>): Promise<void> {
     const wasKept = isKept();
     await leave();
@@ -67,8 +67,8 @@ export const offline = {
   },
 
   /**
-   * What the server answers, or what it answered this person last while it cannot be reached. With
-   * `until` it is kept only up to a moment, or not at all.
+   * The server's answer, or the last one this person got while it cannot be reached. With `until`
+   * it is kept only until then, or, if null, not at all.
    */
   async answer<Answer>(
     ownerId: string | undefined,

@@ -5,7 +5,7 @@ interface Waiting {
   id: string;
 }
 
-/** What waits to be sent, one kind of it, by its writer: nobody else's is ever read. */
+/** Unsent items of one kind, by author; nobody else's are ever read. */
 export const waitingOf = <Item extends Waiting>(kind: string) => ({
   all: (ownerId: string): Promise<Item[]> =>
     inDatabase(['waiting'], 'readonly', (store) =>

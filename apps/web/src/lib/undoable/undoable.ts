@@ -4,9 +4,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 /** How long a decision can be undone before it is sent. */
 export const UNDO_MS = 6_000;
 
-/** A decision that nobody but its person knows of yet. */
+/** A decision that is not sent yet. */
 export interface Undoable {
-  /** What it is about; while it waits, lists leave that out. */
+  /** What it is about; lists leave it out meanwhile. */
   id: string;
   /** What was decided, beside the button that undoes it. */
   said: string;
@@ -55,8 +55,8 @@ function undo(id: string): void {
 }
 
 /**
- * Decisions that are sent a little later, so that undoing one means that nobody was ever told.
- * Whoever leaves the list, or the page, has decided.
+ * Decisions that are sent after a delay, so that an undone one never reaches anybody. Leaving the
+ * list or the page sends them.
  */
 export const undoable = {
   decide(decision: Undoable): void {
@@ -85,7 +85,7 @@ export const undoable = {
 
 const ids = (): readonly Waiting[] => all;
 
-/** What is decided and not known to the lists yet. What a list shows decides when one leaves it. */
+/** Decisions that the lists do not include yet. Changing what a list shows sends them. */
 export function useUndoable(shown: string): ReadonlySet<string> {
   const waiting = useSyncExternalStore(subscribe, ids);
   useEffect(() => {

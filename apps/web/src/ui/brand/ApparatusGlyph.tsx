@@ -43,7 +43,7 @@ const drawings: Record<ApparatusName, ReactNode> = {
   ),
 };
 
-/** One apparatus in its own colour; decoration, unless a label says otherwise. */
+/** One apparatus in its own colour; decorative unless it has a label. */
 export function ApparatusGlyph({
   apparatus,
   size = 24,

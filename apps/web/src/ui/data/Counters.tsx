@@ -8,7 +8,7 @@ export function Counters<Data>({
   className,
 }: {
   query: ReadQuery<Data>;
-  /** Called without figures while they are on their way; those that are missing are left open. */
+  /** Called without figures while they load; missing ones are shown as open. */
   tiles: (figures: Partial<Data>) => readonly StatTileProps[];
   className?: string;
 }) {

@@ -9,12 +9,12 @@ const EDGE = 16;
 export type TabItem = {
   value: string;
   label: ReactNode;
-  /** Number in a badge, for what waits; leave out when there is nothing. */
+  /** The number in a badge; undefined when there is nothing. */
   count?: number | undefined;
   panel: ReactNode;
 };
 
-/** Views of one thing side by side. Controlled with `value`, or on its own with `defaultValue`. */
+/** Views of one thing side by side. Controlled by `value`, or uncontrolled with `defaultValue`. */
 export function Tabs({
   label,
   items,

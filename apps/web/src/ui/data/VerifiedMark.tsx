@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 
-/** Behind the name of somebody whom the platform knows. */
+/** Shown after the name of a verified person. */
 export function VerifiedMark() {
   return (
     <>

@@ -3,8 +3,8 @@ import { Notice } from './Notice.tsx';
 import { CHECK_CONNECTION, type ReadQuery } from './QueryBoundary.tsx';
 
 /**
- * In the place of a small list that is nothing at all while it is empty: when it could not be read,
- * it says so instead of looking empty.
+ * Replaces a small list that is hidden while empty when it could not be loaded, so that it does not
+ * look empty.
  */
 export function NotLoaded({ query, what }: { query: ReadQuery<unknown>; what: string }) {
   if (!query.isError || query.data !== undefined) return null;

@@ -7,7 +7,7 @@ import { Badge } from '../data/Badge.tsx';
 import { Sheet } from '../overlays/Dialogs.tsx';
 import { useIsNarrow } from '../useIsNarrow.ts';
 
-/** Looks through a list: words beside filters. On a phone the filters wait in a sheet. */
+/** Search text beside filters. On a phone the filters are in a sheet. */
 export function FilterBar({
   search,
   filters,

@@ -11,7 +11,7 @@ import { useTyped } from './useTyped.ts';
 
 const sizes: Readonly<Record<DialogSize, string>> = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
-/** Where one begins: what says so, or else the first field. */
+/** The element with the first focus: the marked one, or else the first field. */
 const beginning = (within: HTMLElement | null) =>
   within?.querySelector<HTMLElement>('[data-starts-here]') ??
   within?.querySelector<HTMLElement>(

@@ -14,7 +14,7 @@ const entryClass = (entry: MenuEntry) =>
     entry.current && 'font-bold text-brand-ink',
   );
 
-/** A menu in the place of the button that was pressed, which it is told of. */
+/** Takes the place of the pressed button, passed as `trigger`, and opens at once. */
 export function OpeningMenu({
   label,
   entries,

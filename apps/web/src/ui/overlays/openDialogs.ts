@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Every dialog says so while it is open. */
+/** Counts a dialog as open; every dialog calls it. */
 export function useCountsAsOpen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -19,7 +19,7 @@ export const fullScreenClass =
 export const sheetClass =
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-var(--toast-room,0px))] max-sm:rounded-t-lg sm:max-w-md';
 
-/** Scrolls between title and buttons; those of a form inside stay at its foot. */
+/** Scrolls between title and buttons; the buttons of a form inside stay at its foot. */
 export const dialogBodyClass = 'dialog-body min-h-0 flex-1 overflow-y-auto overscroll-contain';
 
 /** Small floating things: menus. */

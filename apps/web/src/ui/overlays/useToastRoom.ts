@@ -3,7 +3,7 @@ import { useSonner } from 'sonner';
 
 /** Between a message and the edge of the screen, and between it and the dialog below. */
 export const TOAST_EDGE = 12;
-/** How far those behind the first one peek out. */
+/** How far the toasts behind the first one peek out. */
 const PEEK = 10;
 const MOST_SHOWN = 3;
 const PROPERTY = '--toast-room';

@@ -28,7 +28,7 @@ export function codeCards({ db, clock, config, domainEvents, credentials }: Need
     createHmac('sha256', config.sessionSecret).update(`code card\n${code}`).digest('base64url');
 
   return {
-    /** A new card in place of the one before; its code is told here and never again. */
+    /** Replaces the child's code card; the new code is returned here and never again. */
     async make(tx: Kysely<DB>, childId: UserId, madeBy: UserId) {
       const at = clock();
       const code = newSpokenCode();
@@ -39,7 +39,7 @@ export function codeCards({ db, clock, config, domainEvents, credentials }: Need
 
     cancel: cardStore.remove,
 
-    /** Whose card it was; undefined when it is unknown, used, cancelled or too old. */
+    /** The owner of the card; undefined when it is unknown, used, cancelled or too old. */
     async redeem({ username, code, password }: CodeCardSignIn): Promise<UserId | undefined> {
       // First, and for any card: a right one takes no longer than a wrong one.
       const passwordHash = await credentials.hash(password);

@@ -20,6 +20,7 @@ import {
 import type { Kysely } from 'kysely';
 import { refuseYearToCome } from '../accounts.sign-up.ts';
 import { accountRecords } from '../accounts.records.store.ts';
+import { wishedTypeOf } from './user-types.ts';
 import { type Said, correctionStore } from './corrections.store.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -133,6 +134,8 @@ export function corrections(needs: Needs) {
           birthMonth: birthMonth ?? 0,
           birthYear: birthYear ?? 0,
           nextAt: await nextAt(tx, actor.id),
+          userType: actor.userType,
+          wishedType: await wishedTypeOf(tx, actor.id),
         };
       }),
 

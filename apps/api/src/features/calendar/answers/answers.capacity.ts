@@ -15,9 +15,9 @@ interface Wish {
 
 export type CapacityAllocation = ReturnType<typeof capacityAllocation>;
 
-/** Who has a place and who waits for one. Everything here happens under the event's lock. */
+/** Gives out places and keeps the queue. Everything here happens under the event's lock. */
 export function capacityAllocation({ domainEvents }: { domainEvents: DomainEvents }) {
-  /** The event, held still; refused when nobody can answer it any more. */
+  /** Locks the event; refused when it can no longer be answered. */
   async function lockOpen(tx: Kysely<DB>, eventId: EventId, now: Date): Promise<LockedEvent> {
     const event = reveal(await answerStore.lockEvent(tx, eventId));
     if (event.status === 'cancelled') throw calendarFaults.isCancelled();
@@ -25,7 +25,7 @@ export function capacityAllocation({ domainEvents }: { domainEvents: DomainEvent
     return event;
   }
 
-  /** Free places go to those who wait, first come first served. Says who has one now. */
+  /** Gives free places to the people waiting, first come first served, and returns who moved up. */
   async function fill(tx: Kysely<DB>, event: LockedEvent, at: Date): Promise<UserId[]> {
     const free = event.capacity === null ? null : event.capacity - event.going;
     if (free !== null && free <= 0) return [];

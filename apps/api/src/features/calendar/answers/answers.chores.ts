@@ -10,7 +10,7 @@ interface Needs {
   clock: Clock;
 }
 
-/** What an account that was erased, or a member whom a club has removed, leaves behind. */
+/** Cleans up after erased accounts and after members removed by a club. */
 export const calendarChores = ({ allocation, guardians, clock }: Needs): Chore[] => [
   {
     name: 'places of people who are gone',

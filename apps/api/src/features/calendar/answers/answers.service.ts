@@ -16,7 +16,7 @@ import type { CalendarAnnouncements } from '../calendar.announcements.ts';
 import type { CapacityAllocation } from './answers.capacity.ts';
 import { answerStore } from './answers.store.ts';
 
-/** What events ask of those who look after a child. */
+/** What events need from a child's guardians. */
 export interface Guardians {
   ask(tx: Kysely<DB>, childId: UserId, subject: { eventId: string }): Promise<void>;
   withdraw(tx: Kysely<DB>, childId: UserId, subject: { eventId: string }): Promise<void>;
@@ -100,7 +100,9 @@ export function answerService(needs: Needs) {
   }
 
   return {
-    /** A guardian has switched clubs off: what nobody has said yes to is a no. */
+    /**
+     * A guardian has switched clubs off: every question that nobody has answered yes becomes a no.
+     */
     async stop(tx: Kysely<DB>, child: { childId: UserId; by: UserId }): Promise<void> {
       for (const eventId of await answerStore.waitingOf(tx, child.childId)) {
         await refuse(tx, eventId, child);
@@ -141,7 +143,7 @@ export function answerService(needs: Needs) {
       return refuse(tx, eventId, { childId, by });
     },
 
-    /** Who leaves a club gives the places back; those who wait move up. */
+    /** Gives back the places of a person who leaves a club; the people waiting move up. */
     async leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void> {
       const at = clock();
       const told = new Set<UserId>();

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const say = (who: Person, eventId: EventId, going: boolean) =>
   world.call(who, answer, { params: { eventId, userId: who.id }, body: { going } });
 
-/** What the tables say: who has which answer, the queue in its order, and the counters. */
+/** The state of the tables: each answer, the queue in its order, and the counters. */
 async function books(eventId: EventId) {
   const rows = await world.db
     .selectFrom('club_event_rsvps')
@@ -53,7 +53,7 @@ it('of a hundred who answer at once ten have a place and ninety wait in the orde
   expect(going).toHaveLength(10);
   expect(queue).toEqual(told.map(({ id }) => id));
 
-  // All ten leave at once: whoever waited longest has their places, and nobody has two.
+  // All ten leave at once: the people who waited longest get their places, and nobody has two.
   const leaving = new Set(going);
   await Promise.all(
     people.filter(({ id }) => leaving.has(id)).map((person) => say(person, eventId, false)),
@@ -64,7 +64,7 @@ it('of a hundred who answer at once ten have a place and ninety wait in the orde
   expect(after.queue).toEqual(queue.slice(10));
 }, 60_000);
 
-/** The rule in its plainest form: a list of those inside and a list of those who wait. */
+/** The rule in its plainest form: a list of people inside and a queue. */
 function model(capacity: number | null) {
   let limit = capacity;
   let going: string[] = [];

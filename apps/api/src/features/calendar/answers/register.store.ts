@@ -22,7 +22,7 @@ interface Note {
 }
 
 export const registerStore = {
-  /** Those who have a place by name, then those who wait for one in their order. */
+  /** People with a place by name, then people waiting in queue order. */
   async lines(
     db: Kysely<DB>,
     event: { id: EventId; clubId: ClubId },
@@ -43,7 +43,7 @@ export const registerStore = {
     return rows;
   },
 
-  /** What is noted of somebody, held still. Undefined when the person is not in the register. */
+  /** The note on a person, locked. Undefined when the person is not in the register. */
   async noted(
     tx: Kysely<DB>,
     { eventId, userId, by }: Pick<Note, 'eventId' | 'userId' | 'by'>,
@@ -59,7 +59,7 @@ export const registerStore = {
       .executeTakeFirst();
   },
 
-  /** A mark that was taken back keeps its time, so that an older one stays away. */
+  /** A mark that was taken back keeps its time, so that an older one does not return. */
   async mark(tx: Kysely<DB>, { eventId, userId, attended, by, at }: Note): Promise<void> {
     await tx
       .updateTable('club_event_rsvps')

@@ -39,7 +39,7 @@ export function feedService({ db, clock, config: { publicUrl } }: Needs) {
       return { feeds: await feedStore.ofPerson(db, actor.id) };
     },
 
-    /** Only the hash of the secret is kept, so this is the one time that the address is told. */
+    /** Only the hash of the secret is kept, so the address is shown this one time. */
     async open(actor: Member, clubId: ClubId | null): Promise<{ address: string }> {
       authorize(calendarPolicy.subscribe(actor));
       if (clubId !== null) {
@@ -56,7 +56,7 @@ export function feedService({ db, clock, config: { publicUrl } }: Needs) {
       reveal(feedId, await feedStore.remove(db, feedId, actor.id));
     },
 
-    /** What the owner may see at this moment: who leaves a club loses its events here, too. */
+    /** The events the owner may see now: a person who leaves a club loses its events here, too. */
     async read(token: string): Promise<Download> {
       const now = clock();
       const feed = reveal(await feedStore.byToken(db, hashOf(token)));

@@ -200,7 +200,7 @@ describe('cancelling', () => {
     const expected = [
       to(member, 'club-events'),
       to(club.admin, 'club-events'),
-      // How many events come is counted for those who run the club.
+      // The number of upcoming events is counted for the club's administrators.
       to(club.admin, 'club-management'),
     ];
     expect(told).toEqual(expect.arrayContaining(expected));

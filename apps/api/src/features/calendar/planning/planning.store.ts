@@ -13,7 +13,7 @@ export interface Plan extends Audience {
   endsAt: Date;
 }
 
-/** An event as those who plan it change it, held still until the transaction ends. */
+/** An event as its planners change it, locked until the transaction ends. */
 export interface PlannedEvent extends Plan {
   id: EventId;
   clubId: ClubId;
@@ -73,7 +73,7 @@ export const planningStore = {
     return rows[0];
   },
 
-  /** Those of the events that take place and have not begun, locked in the order of every lock. */
+  /** Of these events, the scheduled ones that have not begun, locked in the order of every lock. */
   async lockComing(
     tx: Kysely<DB>,
     ids: readonly EventId[],

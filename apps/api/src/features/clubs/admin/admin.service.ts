@@ -44,10 +44,10 @@ interface More {
 
 export type ClubAdminService = ReturnType<typeof clubAdminService>;
 
-/** What system admins do with clubs. */
+/** The acts of system admins on clubs. */
 export function clubAdminService(needs: Needs) {
   const { db, clock, readTexts, showPicture, departures, topics } = needs;
-  /** All of it or nothing. Whoever did it sees it at once, others with the announcement. */
+  /** All of it or nothing. The admin who did it sees it at once, others with the announcement. */
   async function inOneGo<Result>(work: (tx: Kysely<DB>) => Promise<Result>): Promise<Result> {
     const result = await db.transaction().execute(work);
     topics.forget(ADMINISTERED);

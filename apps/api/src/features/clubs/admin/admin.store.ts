@@ -5,7 +5,7 @@ import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
 import { nameOrTownHolds } from '../clubs.search.ts';
 
-/** Those who run a club, in one go with the club. */
+/** The administrators of a club, read together with the club. */
 const administrators = sql<ClubAdmin[]>`coalesce((
   select json_agg(json_build_object('userId', a.user_id, 'fullName', p.full_name,
                                     'username', p.username, 'email', coalesce(u.email, ''))
@@ -64,7 +64,7 @@ const columnsOf = ({ art, imageId, ageFrom, joinPolicy, ...details }: SettledDet
 });
 
 export const adminClubStore = {
-  /** Newest first, or last deleted first; one more than asked for tells whether there are more. */
+  /** Newest first, or last deleted first; one extra row tells whether there are more. */
   async page(db: Kysely<DB>, query: ClubListQuery, limit: number): Promise<AdminClub[]> {
     const { search, status, after } = query;
     const moment = sql.ref(status === 'deleted' ? 'deleted_at' : 'created_at');
@@ -100,7 +100,7 @@ export const adminClubStore = {
     return row as AdminClub | undefined;
   },
 
-  /** The same, and nobody else changes the club until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   async lock(tx: Kysely<DB>, clubId: ClubId): Promise<AdminClub | undefined> {
     const row = await clubsWithAdmins(tx).where('id', '=', clubId).forUpdate().executeTakeFirst();
     return row as AdminClub | undefined;

@@ -24,7 +24,7 @@ export const administratorStore = {
     return (lock === 'share' ? club.forShare() : club.forUpdate()).executeTakeFirst();
   },
 
-  /** Whether somebody runs the club, which is locked; undefined when there is no such club. */
+  /** Whether a person runs the club, which is locked; undefined when there is no such club. */
   async runs(tx: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<boolean | undefined> {
     if ((await administratorStore.claimState(tx, clubId, 'update')) === undefined) return undefined;
     const row = await tx
@@ -36,7 +36,7 @@ export const administratorStore = {
     return row !== undefined;
   },
 
-  /** Whoever belongs to the club already becomes its admin; everybody else joins as one. */
+  /** Makes a member of the club its admin; everybody else joins as one. */
   async makeMembership(tx: Kysely<DB>, { clubId, userId, at }: Appointment): Promise<void> {
     await sql`
       insert into club_memberships (user_id, club_id, membership_type, status, joined_at)
@@ -53,7 +53,7 @@ export const administratorStore = {
         is_claimed: true,
         claimed_by: userId,
         claimed_at: at,
-        // Whoever runs it now has not said yet that it is open to everybody.
+        // The new administrator has not yet agreed to a club that is open to everybody.
         join_policy: sql`case join_policy when 'open' then 'approval' else join_policy end`,
       })
       .where('id', '=', clubId)

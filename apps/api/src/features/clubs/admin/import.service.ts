@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely';
 import { duplicateOf, readClubFile } from './import.rows.ts';
 import { importStore } from './import.store.ts';
 
-/** The topic that open browsers read again while an import goes on. */
+/** The topic that open browsers refetch during an import. */
 export const IMPORT_TOPIC = 'club-imports';
 
 interface Needs {

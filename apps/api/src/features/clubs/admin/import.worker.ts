@@ -19,7 +19,7 @@ import { type ImportRow, duplicateOf } from './import.rows.ts';
 import { IMPORT_TOPIC } from './import.service.ts';
 import { type ImportPart, importStore } from './import.store.ts';
 
-/** Rows in one transaction; progress is told after each. */
+/** Rows in one transaction; progress is reported after each part. */
 const PART = 100;
 /** A delivery is ours for a minute; a slow reader of texts gets smaller parts. */
 const PATIENCE_MS = 20_000;
@@ -32,7 +32,9 @@ interface Needs {
   readTexts: ReadClubTexts;
 }
 
-/** Imports clubs part by part. Each part asks for the next one, so that any process may go on. */
+/**
+ * Imports clubs part by part. Each part asks for the next one, so that any process may continue.
+ */
 export function importWorker({ db, clock, domainEvents, readTexts }: Needs) {
   /** Reads as many rows as there is time for; those with texts that are refused stay out. */
   async function readRows({ rows }: ImportPart, startedBy: UserId) {

@@ -9,7 +9,7 @@ import {
   type ClubId,
   type Member,
   accountFaults,
-  isChild,
+  asksGuardian,
 } from '@ribbon/domain/accounts';
 import {
   INVITATIONS_OPEN,
@@ -46,7 +46,7 @@ export const joinLink = (config: Pick<Config, 'publicUrl'>, token: string) =>
 
 export type InvitationService = ReturnType<typeof invitationService>;
 
-/** Invitations: a club asks somebody in, by a link that works once. */
+/** Invitations: a club invites a person by a link that works once. */
 export const invitationService = ({
   db,
   clock,
@@ -110,8 +110,8 @@ export const invitationService = ({
   },
 
   /**
-   * The club has said yes by asking this very address; a link can be passed on, so whoever comes by
-   * one waits to be confirmed. A child still needs the guardian's yes.
+   * The club agreed by inviting this very address; a link can be passed on, so a person who arrives
+   * by one waits to be confirmed. A child still needs the guardian's yes.
    */
   accept: (actor: Member, token: string) =>
     db.transaction().execute(async (tx) => {
@@ -123,17 +123,18 @@ export const invitationService = ({
       if (email !== null && !(await invitationStore.isFor(tx, email, actor))) {
         throw clubFaults.otherAddress();
       }
-      const asksGuardian = isChild(actor.ageBand);
-      if (asksGuardian && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
+      const waitsForGuardian = asksGuardian(actor);
+      if (waitsForGuardian && !(await guardians.permits(tx, actor.id, 'join_clubs'))) {
         throw familyFaults.guardianSaysNo();
       }
       const role = invitation.role === 'coach' && clubPolicy.beStaff(actor) ? 'coach' : 'member';
       const isAsked = email !== null && invitation.isFromClub;
       const entry = isAsked ? 'active' : clubPolicy.entry(actor, 'open');
-      const asks = asksGuardian ? 'waiting_guardian' : entry;
+      const asks = waitsForGuardian ? 'waiting_guardian' : entry;
       const joining = { userId: actor.id, clubId, status: asks, role } as const;
       const id = await membershipStore.insert(tx, joining, at);
-      if (asksGuardian && id !== undefined) await guardians.ask(tx, actor.id, { membershipId: id });
+      if (waitsForGuardian && id !== undefined)
+        await guardians.ask(tx, actor.id, { membershipId: id });
       // Of a wish that waits for the club already the guardian has been asked.
       const moving = { ...joining, status: entry } as const;
       const status = id === undefined ? await membershipStore.invite(tx, moving, at) : asks;

@@ -22,7 +22,7 @@ interface Taken {
   clubId: ClubId;
   email: string | null;
   role: InvitedRole;
-  /** Whoever sent it runs the club still. */
+  /** The sender still runs the club. */
   isFromClub: boolean;
 }
 
@@ -71,7 +71,7 @@ export const invitationStore = {
     return rows as Invitation[];
   },
 
-  /** What nobody has used and nobody shall. */
+  /** Withdraws an unused invitation so that nobody can use it. */
   async revoke(
     tx: Kysely<DB>,
     clubId: ClubId,
@@ -90,7 +90,7 @@ export const invitationStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** Spends an invitation; of two at once, one gets it. */
+  /** Spends an invitation; of two attempts at once, one gets it. */
   async take(
     tx: Kysely<DB>,
     token: string,

@@ -8,11 +8,11 @@ import { manageStore } from './manage.store.ts';
 
 export type ClubAccess = ReturnType<typeof clubAccess>;
 
-/** Who may look into a club and change it; asked by everything that administers one. */
+/** Decides who may see and change a club; used by everything that administers one. */
 export const clubAccess = ({ db }: { db: Kysely<DB> }) => {
   const mayManage = async (actor: Member, clubId: ClubId): Promise<boolean> =>
     clubPolicy.manage(actor, { isAdmin: await manageStore.isAdmin(db, clubId, actor.id) });
-  /** Those who run the club and, with fewer rights, its confirmed coaches. */
+  /** The administrators of the club and, with fewer rights, its confirmed coaches. */
   const staffOf = async (actor: Member, clubId: ClubId) => {
     const place = await teammateStore.placeOf(db, clubId, actor.id);
     const isStaff = place.clubIsRun && clubPolicy.isStaff(actor, place);
@@ -21,7 +21,7 @@ export const clubAccess = ({ db }: { db: Kysely<DB> }) => {
   return {
     mayManage,
     staffOf,
-    /** What is not one's own club's is not there. */
+    /** Hides a club the actor does not run, as if it did not exist. */
     see: async (actor: Member, clubId: ClubId): Promise<void> => {
       reveal(clubId, await mayManage(actor, clubId));
     },

@@ -40,7 +40,7 @@ interface Needs {
 
 export type ManageService = ReturnType<typeof manageService>;
 
-/** A club as those who run it see and change it. */
+/** A club as its administrators see and change it. */
 export function manageService({ db, clock, access, readTexts, showPicture, geocoding }: Needs) {
   async function refuseStale(tx: Kysely<DB>, clubId: ClubId): Promise<never> {
     const club = reveal(await manageStore.editable(tx, clubId));

@@ -38,15 +38,20 @@ interface Needs {
   verification: Pick<VerificationService, 'vouch' | 'guardiansOf'>;
 }
 
-/** Whoever runs a club knows its members by name; those who blocked the reader stay as others see them. */
+/**
+ * Staff of a club know its members by name; members with a block between them and the reader stay
+ * as others see them.
+ */
 const nameOf = (row: MemberRow) => clubPolicy.nameIn(row.blocked ? 'short' : 'whole', row);
-/** Who is not in yet is known as to everybody. */
+/** A person who is not in yet is named as for everybody. */
 const nameOutside = (row: MemberRow) =>
   clubPolicy.nameIn(isAdult(row.ageBand) ? 'whole' : 'short', row);
 
 type Asking = MemberRow & { clubId: ClubId };
 
-/** Only adults coach; whoever asked to before they were one is taken in as a member. */
+/**
+ * Only adults coach; a person who asked to coach before they were an adult is taken in as a member.
+ */
 const isCoachsWish = (asked: Pick<MemberRow, 'role' | 'ageBand'>) =>
   asked.role === 'coach' && clubPolicy.beStaff(asked);
 
@@ -72,7 +77,7 @@ const toMember = (row: MemberRow, actor: Member): ClubMember => ({
 
 export type ClubMemberService = ReturnType<typeof clubMemberService>;
 
-/** The members of a club, for those who run it. */
+/** The members of a club, for its staff. */
 export function clubMemberService({
   db,
   clock,
@@ -81,7 +86,7 @@ export function clubMemberService({
   departures,
   verification,
 }: Needs) {
-  /** An act upon a club: one after the other, and written down. */
+  /** Runs an act upon a club: one at a time, and with an audit entry. */
   async function within(
     actor: Member,
     clubId: ClubId,
@@ -105,7 +110,7 @@ export function clubMemberService({
     });
   }
 
-  /** What only those who run the club do. */
+  /** Runs an act that only administrators of the club may do. */
   async function act(
     actor: Member,
     clubId: ClubId,
@@ -115,7 +120,7 @@ export function clubMemberService({
     await within(actor, clubId, async (tx, at) => [await work(tx, at)]);
   }
 
-  /** Takes somebody in who waits, as what they asked for. False when they wait no more. */
+  /** Takes in a waiting person in the role they asked for. False when they no longer wait. */
   async function take(tx: Kysely<DB>, asked: Asking, { by, at }: { by: UserId; at: Date }) {
     const { id: membershipId, userId, clubId } = asked;
     const role = isCoachsWish(asked) ? 'coach' : 'member';
@@ -153,7 +158,7 @@ export function clubMemberService({
       return { members: shown.map((row) => toMember(row, actor)), next };
     },
 
-    /** A coach confirms gymnasts; who coaches is for those who run the club to say (rule 1). */
+    /** A coach confirms gymnasts; only administrators say who coaches (rule 1). */
     async requests(actor: Member, clubId: ClubId) {
       const { isAdmin } = reveal(await access.staffOf(actor, clubId));
       const rows = await clubMemberStore.waiting(db, clubId, {
@@ -161,7 +166,7 @@ export function clubMemberService({
         limit: REQUESTS_SHOWN,
         withCoaches: isAdmin,
       });
-      // Who knows a guardian in person is for those who run the club to say (rule 34).
+      // Only administrators say which guardians they know in person (rule 34).
       const guardians = await verification.guardiansOf(
         db,
         isAdmin ? rows.map(({ userId }) => userId) : [],
@@ -195,7 +200,7 @@ export function clubMemberService({
         const decided = approve
           ? await take(tx, asked, { by: actor.id, at })
           : await clubMemberStore.decline(tx, membershipId, at);
-        // What waits for a guardian first is none of the club's business yet.
+        // A request that still waits for a guardian is not the club's business yet.
         if (!decided) reveal(asked, asked.status !== 'waiting_guardian');
         if (!decided) throw clubFaults.requestDecided();
         if (!approve) await domainEvents.publish(tx, 'club.membership.declined', { membershipId });
@@ -208,7 +213,10 @@ export function clubMemberService({
       });
     },
 
-    /** Several at once, but no coach: each is looked at alone. Whoever was answered meanwhile stays so. */
+    /**
+     * Confirms several at once, but no coach: each of those is looked at alone. Requests answered
+     * meanwhile stay as they are.
+     */
     async confirm(actor: Member, clubId: ClubId, membershipIds: readonly MembershipId[]) {
       const staff = await access.staffOf(actor, clubId);
       authorize(staff !== undefined);

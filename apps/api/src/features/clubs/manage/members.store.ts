@@ -53,7 +53,10 @@ const aged =
   });
 
 export const clubMemberStore = {
-  /** Newest first. Whoever has blocked the reader is found by no more than the list shows of them. */
+  /**
+   * Newest first. Members who have blocked the reader are found only by what the list shows of
+   * them.
+   */
   async page(db: Kysely<DB>, clubId: ClubId, asked: Asked): Promise<MemberRow[]> {
     const { viewerId, search = '', role = '', after, now, limit } = asked;
     const { rows } = await sql<Row>`
@@ -71,7 +74,7 @@ export const clubMemberStore = {
     return rows.map(aged(now));
   },
 
-  /** Who waits for the club, longest first, whether outside or in. */
+  /** People waiting for the club, longest first, whether outside or in. */
   async waiting(
     db: Kysely<DB>,
     clubId: ClubId,
@@ -86,7 +89,7 @@ export const clubMemberStore = {
     return rows.map((row) => ({ ...aged(now)(row), status: row.status }));
   },
 
-  /** Holds the club still, so that acts upon it follow one another. */
+  /** Locks the club, so that acts upon it follow one another. */
   async lockClub(tx: Kysely<DB>, clubId: ClubId): Promise<void> {
     await tx.selectFrom('clubs').select('id').where('id', '=', clubId).forNoKeyUpdate().execute();
   },

@@ -29,7 +29,7 @@ export const clubRoleStore = {
       .execute();
   },
 
-  /** Nobody's club, the whole platform. False when the person is one already. */
+  /** A role for the whole platform, not one club. False when the person has it already. */
   async makeSystemAdmin(
     tx: Kysely<DB>,
     userId: UserId,
@@ -71,7 +71,10 @@ export const clubRoleStore = {
       .execute();
   },
 
-  /** Nobody coaches in these clubs any more, and neither does whoever ran them; says who did. */
+  /**
+   * Ends the coaching of everybody in these clubs, their former administrators included; returns
+   * who coached.
+   */
   async dismissCoaches(tx: Kysely<DB>, clubIds: readonly ClubId[], at: Date): Promise<UserId[]> {
     if (clubIds.length === 0) return [];
     const { rows } = await sql<{ id: UserId }>`
@@ -88,7 +91,7 @@ export const clubRoleStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Who coaches in a club, by its administrators' word. */
+  /** The coaches of a club, confirmed by its administrators. */
   async coachesOf(tx: Kysely<DB>, clubId: ClubId): Promise<UserId[]> {
     const { rows } = await sql<{ id: UserId }>`
       select user_id as id from club_memberships
@@ -96,7 +99,7 @@ export const clubRoleStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Onto the list of those who run the club, with the role that goes with it. */
+  /** Makes a person administrator of the club, with the role that goes with it. */
   async appoint(tx: Kysely<DB>, holder: Holder, act: { by: UserId; at: Date }): Promise<void> {
     await tx
       .insertInto('club_admins')
@@ -123,8 +126,8 @@ export const clubRoleStore = {
   },
 
   /**
-   * Off the list, and without the role; false when the person was not on it. Others who run the club
-   * still have it: whoever has run it longest is named.
+   * Removes an administrator and their role; false when the person was none. If the club was
+   * claimed in their name, the longest-serving remaining administrator takes their place.
    */
   async dismiss(tx: Kysely<DB>, holder: Holder, at: Date): Promise<boolean> {
     const { userId, clubId } = holder;

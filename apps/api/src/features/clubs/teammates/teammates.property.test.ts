@@ -8,13 +8,13 @@ import { figures, list, openWorld, profile, world, YEAR } from './teammates.sett
 
 openWorld();
 
-/** A person of the model: everything that decides who sees whom. */
+/** A person of the model: everything that decides who sees them. */
 interface Soul {
   age: number;
   userType: UserType;
   place: 'member' | 'coach' | 'confirmed coach' | 'admin' | 'waiting' | 'left' | 'none';
   account: 'active' | 'paused';
-  /** Under 13, without a guardian whom somebody has verified. */
+  /** Under 13, without a verified guardian. */
   isPrivate: boolean;
 }
 
@@ -50,7 +50,7 @@ const hasOffice = ({ place }: Soul) => place === 'admin' || place === 'confirmed
 const isStaff = (soul: Soul) =>
   isGrown(soul) && (soul.place === 'admin' || soul.place === 'confirmed coach');
 
-/** What one soul sees of another, told as plainly as the rules are. */
+/** What one soul sees of another, as plainly as the rules say it. */
 function model(
   viewer: Soul,
   other: Soul,

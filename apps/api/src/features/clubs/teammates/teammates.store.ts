@@ -41,7 +41,7 @@ export interface TeammateRow {
 
 type Row = Omit<TeammateRow, 'ageBand'> & { birthMonth: number | null; birthYear: number | null };
 
-/** What the reader is in the club. */
+/** The reader's place in the club. */
 export interface Place {
   isMember: boolean;
   isAdmin: boolean;
@@ -56,16 +56,17 @@ export interface Reader {
   clubIsRun: boolean;
 }
 
-/** A coach counts as one only once an administrator has said so. */
+/** A coach counts as a coach only once an administrator has confirmed them. */
 const ROLE = sql`case when m.membership_type = 'coach' and m.coach_confirmed_at is null
   then 'member' else m.membership_type end`;
 
 const IS_STAFF = sql`(m.membership_type = 'admin' or m.coach_confirmed_at is not null)`;
 
 /**
- * Active members whose accounts are open, without anybody who blocked the reader or whom the reader
- * blocked. Where nobody runs the club anybody may be in it, and one sees oneself alone. A child who starts
- * in private is there for staff and guardians, and sees of the others those who run the club.
+ * Active members with open accounts, except where there is a block between them and the reader.
+ * Where nobody runs the club anybody may be in it, and readers see only themselves. A child who
+ * starts in private is visible to staff and guardians, and sees of the others only the
+ * administrators.
  */
 const visible = (clubId: ClubId, reader: Reader) => sql`
   club_memberships m

@@ -4,6 +4,7 @@ import type { Chore } from '#platform/housekeeping';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { EntryId } from '@ribbon/domain/competitions';
+import type { EntryTies } from './entries.ties.ts';
 import type { PlaceAllocation } from './places.ts';
 import { placeStore } from './places.store.ts';
 import { registrationStore } from './registration.store.ts';
@@ -16,9 +17,16 @@ interface Needs {
   domainEvents: DomainEvents;
   places: PlaceAllocation;
   guardians: Pick<GuardianGate, 'withdraw'>;
+  ties: Pick<EntryTies, 'turnedSixteen'>;
 }
 
-export const entryChores = ({ clock, domainEvents, places, guardians }: Needs): Chore[] => [
+export const entryChores = ({
+  clock,
+  domainEvents,
+  places,
+  guardians,
+  ties: { turnedSixteen },
+}: Needs): Chore[] => [
   {
     name: 'competitions whose entries open, or close in three days',
     keepDays: 0,
@@ -47,6 +55,15 @@ export const entryChores = ({ clock, domainEvents, places, guardians }: Needs): 
           const category = await placeStore.lock(tx, categoryId);
           if (category !== undefined) await places.fill(tx, category);
         });
+      }
+    },
+  },
+  {
+    name: 'entries of people who are 16 by now',
+    keepDays: 0,
+    async sweep(db) {
+      for (const older of await registrationStore.grownOlder(db, clock())) {
+        await db.transaction().execute((tx) => turnedSixteen(tx, older));
       }
     },
   },

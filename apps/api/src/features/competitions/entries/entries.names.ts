@@ -3,7 +3,7 @@ import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Entries with whoever they are of, and the club. */
+/** Entries with the person they are for, and the club. */
 export const JOINED = sql`competition_entries e left join athlete_profiles p on p.id = e.user_id
   left join clubs k on k.id = e.club_id and k.deleted_at is null`;
 
@@ -11,13 +11,16 @@ export const JOINED = sql`competition_entries e left join athlete_profiles p on 
 export const knownName = (now: Date) =>
   sql<string>`coalesce(e.group_name, shown_name(p.full_name, p.username, ${bandOf('p', now)}))`;
 
-/** Somebody who is paused, blocked or about to go is a number in every list (child-safety rule 37). */
+/**
+ * A person who is paused, blocked or about to go is only a number in every list (child-safety rule
+ * 37).
+ */
 const isThere = (viewerId: string | undefined) =>
   sql`(p.status = 'active' and ${notBlocked(viewerId, 'p.id')})`;
 
 /**
- * A minor's name or club to somebody: to the circle, and to others once it is switched on; of a child under
- * 13 never to visitors, nor to anybody else while the child starts in private.
+ * Whether a viewer may read a minor's name or club: the circle may, and others once it is switched
+ * on; of a child under 13 visitors never may, nor anybody else while the child starts in private.
  */
 function mayRead(
   viewer: Viewer | undefined,
@@ -33,13 +36,15 @@ function mayRead(
     and (${band} = 'adult' or ${near} or (${allowed})))`;
 }
 
-/** Whether somebody's name may be read, and their club; each is a word of its own. */
+/** Whether a viewer may read a person's name, and their club; each has its own setting. */
 export const mayReadName = (viewer: Viewer | undefined, now: Date) =>
   mayRead(viewer, now, 'shows_name');
 export const mayReadClub = (viewer: Viewer | undefined, now: Date) =>
   mayRead(viewer, now, 'shows_club');
 
-/** Nobody under 18 is named to the organiser before the yes that it needs, nor after a withdrawal. */
+/**
+ * Nobody under 18 is named to the organiser before the required consent, nor after a withdrawal.
+ */
 export const isAgreed = (organiserId: UserId, now: Date) =>
   sql`(e.user_id is null or ${isThere(organiserId)}
     and (${bandOf('p', now)} = 'adult' or e.status in ('entered', 'waiting_list')))`;

@@ -6,7 +6,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { entryEndpoints } from '@ribbon/domain/competitions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const { enter, mine, board, withdraw } = entryEndpoints;
+const { enter, mine, board, csv, withdraw } = entryEndpoints;
 
 let world: World;
 beforeAll(async () => {
@@ -40,6 +40,34 @@ it('an organiser reads a minor’s name from the guardian’s yes until the with
   const { competitionId } = open;
   await world.call(guardian, withdraw, { params: { competitionId, entryId: entry?.id ?? '' } });
   expect((await boardOf(organiser, open)).map(({ name }) => name)).toEqual([null]);
+});
+
+it('an organiser reads names, clubs and categories, and nobody’s age or address', async () => {
+  const organiser = await world.person();
+  const { child, guardian } = await family(world);
+  const adult = await world.person();
+  const open = await openCompetition(world.db, { by: organiser.id });
+  await world.call(guardian, enter, sign(open, [child.id], null));
+  await world.call(adult, enter, sign(open, [adult.id], null));
+  const params = { competitionId: open.competitionId };
+  const sent = [
+    await world.send(organiser, board, { params, query: {} }),
+    await world.send(organiser, csv, { params }),
+  ];
+  const years = await world.db
+    .selectFrom('athlete_profiles')
+    .select('birth_year')
+    .where('id', 'in', [child.id, adult.id])
+    .execute();
+  for (const { statusCode, payload } of sent) {
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('Mia T.');
+    expect(payload).toMatch(/Person Number \w+/u);
+    for (const kept of ['Lark', 'Testfield', child.email, adult.email]) {
+      expect(payload).not.toContain(kept);
+    }
+    for (const { birth_year: year } of years) expect(payload).not.toContain(String(year));
+  }
 });
 
 it('who no longer runs the club, or looks after the child, has nothing of its entries left', async () => {

@@ -19,9 +19,9 @@ interface Needs {
   reading: CompetitionReading;
 }
 
-/** Whom somebody may enter, and which entries concern them. */
+/** The people a member may enter, and the entries that concern the member. */
 export function entryReading({ db, clock, clubs, reading }: Needs) {
-  /** The clubs that somebody coaches in or runs, as they stand now. */
+  /** The clubs the actor coaches in or runs, as they stand now. */
   async function staffed(actor: Member) {
     const own = [];
     for (const club of await entrantStore.staffedClubs(db, actor.id)) {

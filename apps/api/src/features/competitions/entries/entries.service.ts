@@ -44,7 +44,10 @@ interface Needs {
 
 export type EntryService = ReturnType<typeof entryService>;
 
-/** Entering and withdrawing: by oneself, for one's child, for the gymnasts of one's club. */
+/**
+ * Entering and withdrawing: by people themselves, by guardians for a child, and by a club's staff
+ * for its gymnasts.
+ */
 export function entryService(needs: Needs) {
   const { db, clock, domainEvents, guardians, clubs, reading, places, announcements } = needs;
   const about = entryReading({ db, clock, clubs, reading });
@@ -55,7 +58,10 @@ export function entryService(needs: Needs) {
     return link !== undefined && familyPolicy.decide(link);
   }
 
-  /** Oneself, one's child, or members of the club that one coaches in or runs. */
+  /**
+   * Admits entries for the actor, the actor's child, or members of a club the actor coaches in or
+   * runs.
+   */
   async function mayEnter(actor: Member, { userIds, clubId }: NewEntries): Promise<void> {
     if (clubId !== null) {
       authorize((await clubs.staffOf(actor, clubId)) !== undefined);
@@ -67,7 +73,7 @@ export function entryService(needs: Needs) {
     }
   }
 
-  /** Whose yes is missing; refused where nobody could give it. */
+  /** Says who still has to agree; refused where nobody could. */
   function missingYes(actor: Member, person: PersonFacts, wish: NewEntries): MissingYes {
     const { clubId, holdsConsent } = wish;
     const by = person.id === actor.id ? 'self' : clubId === null ? 'guardian' : 'club';
@@ -76,7 +82,7 @@ export function entryService(needs: Needs) {
     return entryPolicy.waitsFor(facts);
   }
 
-  /** One person, in one category; everybody hears of it whose yes is missing. */
+  /** Enters one person in one category, and notifies everybody who still has to agree. */
   async function enterOne(
     tx: Kysely<DB>,
     actor: Member,
@@ -120,7 +126,7 @@ export function entryService(needs: Needs) {
     return { entries: entries.filter((entry) => ids.includes(entry.id)) };
   };
 
-  /** One of the entries that concern somebody, or what they organise. */
+  /** Finds an entry that concerns the actor, or one in a competition they organise. */
   async function openEntry(
     actor: Member,
     id: CompetitionId,

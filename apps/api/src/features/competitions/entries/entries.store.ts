@@ -26,7 +26,7 @@ const POSITION = sql<number | null>`case when e.status = 'waiting_list' then (
 
 /** By the start list once there is one, by their numbers before. */
 const ORDER = sql<number>`coalesce(e.start_position, 1000000 + e.number)`;
-/** Drafts are there as soon as somebody has a score. */
+/** A draft of the results exists as soon as an entry has a score. */
 const RESULTS = sql`case when results_corrected_at is not null then 'corrected'
   when results_published_at is not null then 'published'
   when exists (select from competition_results r where r.category_id = cat.id) then 'draft' end`;
@@ -53,7 +53,7 @@ export const entryStore = {
     return rows[0];
   },
 
-  /** What everyone reads: those who have a place. */
+  /** The public list: entries with a place. */
   async listed(
     db: Kysely<DB>,
     categoryId: CategoryId,
@@ -71,7 +71,7 @@ export const entryStore = {
     return rows;
   },
 
-  /** What the organiser reads: everyone, by category and number. */
+  /** The organiser's list: everyone, by category and number. */
   async board(
     db: Kysely<DB>,
     id: CompetitionId,
@@ -97,7 +97,7 @@ export const entryStore = {
     return rows;
   },
 
-  /** One's own, one's children's, and those of the clubs one looks after now. */
+  /** Entries of the user, the user's children, and the clubs the user looks after now. */
   async concerning(
     db: Kysely<DB>,
     id: CompetitionId,

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type CompetitionId, entryPolicy } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
@@ -14,10 +15,13 @@ interface Needs {
   guardians: Pick<GuardianGate, 'ask' | 'withdraw'>;
   places: PlaceAllocation;
   announcements: CompetitionAnnouncements;
+  domainEvents: DomainEvents;
 }
 
-/** What guardians, links and clubs do to entries, in the transaction of their own change. */
-export function entryTies({ clock, guardians, places, announcements }: Needs) {
+export type EntryTies = ReturnType<typeof entryTies>;
+
+/** What guardians, ages, links and clubs do to entries, in the transaction of their own change. */
+export function entryTies({ clock, guardians, places, announcements, domainEvents }: Needs) {
   return {
     /** The guardian's word, from the inbox: for everything that waits in this competition. */
     async decideAsGuardian(
@@ -58,6 +62,31 @@ export function entryTies({ clock, guardians, places, announcements }: Needs) {
         if (asked.length === 0) await guardians.ask(tx, childId, { competitionId });
       }
       await announcements.entered(tx, [...told]);
+    },
+
+    /** What waited for the guardian alone needs the young person's yes as well (rule 26). */
+    async turnedThirteen(tx: Kysely<DB>, userId: UserId): Promise<void> {
+      const asked = new Set<CompetitionId>();
+      for (const entry of await placeStore.openOf(tx, userId, {})) {
+        await placeStore.turnOwn(tx, entry);
+        if (entry.status === 'waiting_guardian') asked.add(entry.competitionId);
+      }
+      for (const competitionId of asked) {
+        await domainEvents.publish(tx, 'competition.entry.asked', { competitionId, userId });
+      }
+      await announcements.entered(tx, [userId]);
+    },
+
+    /** From 16 nobody else is asked. */
+    async turnedSixteen(
+      tx: Kysely<DB>,
+      { competitionId, userId }: { competitionId: CompetitionId; userId: UserId },
+    ): Promise<void> {
+      await guardians.withdraw(tx, userId, { competitionId });
+      for (const entry of await placeStore.waitingForGuardian(tx, competitionId, userId)) {
+        await places.agree(tx, entry, { own: false, guardian: null });
+      }
+      await announcements.entered(tx, [userId]);
     },
 
     /** Who leaves a club is not entered for it any more. */

@@ -128,3 +128,61 @@ it('under 13 the guardian reads exactly what the organiser will see', async () =
     },
   ]);
 });
+
+/** As if years had gone by since the entry; the chores of the hour do the rest. */
+async function grow(who: Person, age: number): Promise<void> {
+  const birth_year = world.clock().getUTCFullYear() - age - 1;
+  await world.db
+    .updateTable('athlete_profiles')
+    .set({ birth_year, birth_month: 1 })
+    .where('id', '=', who.id)
+    .execute();
+  await world.housekeeper.run();
+  await world.worker.run();
+}
+
+it('turning 13 while it waits is asked as well, and reads who would see the name', async () => {
+  const club = await clubIn(world);
+  const { child, guardian } = await family(world);
+  await club.join(child);
+  const { competitionId, categoryId } = await openCompetition(world.db);
+  const body = { categoryId, userIds: [child.id], clubId: club.id };
+  await world.call(club.admin, enter, { params: { competitionId }, body });
+  await grow(child, 13);
+  const { notifications } = await world.call(child, notificationEndpoints.list, { query: {} });
+  expect(notifications.map(({ type }) => type)).toContain('competition_asked');
+  await decide(guardian, true);
+  const waiting = await statusFor(child, { competitionId });
+  expect(waiting).toMatchObject({
+    status: 'waiting_guardian',
+    waitsFor: { own: true, guardian: false },
+    canAgree: true,
+  });
+  await world.call(child, agree, { params: { competitionId, entryId: waiting?.id ?? '' } });
+  expect(await statusFor(child, { competitionId })).toMatchObject({ status: 'entered' });
+});
+
+it('turning 13 with a place keeps it, and says anew whether the name is shown', async () => {
+  const { child, guardian } = await family(world);
+  const { competitionId, categoryId } = await openCompetition(world.db);
+  const wish = { categoryId, userIds: [child.id], clubId: null };
+  const { entries } = await world.call(guardian, enter, { params: { competitionId }, body: wish });
+  const params = { competitionId, entryId: entries[0]?.id ?? '' };
+  const body = { shown: true, clubShown: true };
+  await world.call(guardian, entryEndpoints.showName, { params, body });
+  await grow(child, 13);
+  expect(await statusFor(child, params)).toMatchObject({
+    status: 'entered',
+    shows: { name: false, club: false },
+  });
+});
+
+it('turning 16 no longer needs a linked adult', async () => {
+  const { young, adults, params } = await entered(15, { adults: 1 });
+  await world.call(young, agree, { params });
+  await grow(young, 16);
+  expect(await statusFor(young, params)).toMatchObject({ status: 'entered' });
+  const [adult] = adults as [Person];
+  const { children } = await world.call(adult, familyEndpoints.overview);
+  expect(children.flatMap(({ inbox }) => inbox)).toEqual([]);
+});

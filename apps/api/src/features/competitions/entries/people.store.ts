@@ -5,7 +5,7 @@ import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 import type { NamedClub } from '../clubs.store.ts';
 
-/** How many gymnasts of all one's clubs can be chosen from. */
+/** How many gymnasts of all the user's clubs can be chosen from. */
 const GYMNASTS_SHOWN = 500;
 
 export interface PersonFacts {
@@ -21,7 +21,7 @@ const facts = (now: Date) => sql`p.id,
   ${bandOf('p', now)} as "ageBand", exists (select from parental_relationships r
     where r.child_id = p.id and r.ended_at is null) as "hasGuardian"`;
 
-/** Whom somebody may enter. */
+/** The people a member may enter. */
 export const entrantStore = {
   async find(db: Kysely<DB>, ids: readonly UserId[], now: Date): Promise<PersonFacts[]> {
     const { rows } = await sql<PersonFacts>`select ${facts(now)} from athlete_profiles p
@@ -39,7 +39,7 @@ export const entrantStore = {
     return rows;
   },
 
-  /** Clubs that somebody runs or is a confirmed coach of. */
+  /** Clubs the user runs or is a confirmed coach of. */
   async staffedClubs(db: Kysely<DB>, userId: UserId): Promise<NamedClub[]> {
     const { rows } = await sql<NamedClub>`
       select clubs.id, clubs.name from clubs where ${IS_RUN} and clubs.id in (
@@ -50,7 +50,7 @@ export const entrantStore = {
     return rows;
   },
 
-  /** Their members, without the staff's own names and without whom one has blocked. */
+  /** The clubs' members, without their staff and without a block between them and the viewer. */
   async gymnasts(
     db: Kysely<DB>,
     clubIds: readonly ClubId[],
@@ -66,7 +66,7 @@ export const entrantStore = {
     return rows;
   },
 
-  /** Whether all are members whom this person may enter: neither has blocked the other. */
+  /** Whether all are members and may be entered by this person: no block stands between them. */
   async areMembers(
     db: Kysely<DB>,
     clubId: ClubId,

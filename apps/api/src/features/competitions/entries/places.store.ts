@@ -11,7 +11,7 @@ import type {
 } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';
 
-/** A category in which nobody else is given a place until the transaction ends. */
+/** A category locked so that nobody else is given a place until the transaction ends. */
 export interface LockedCategory {
   id: CategoryId;
   competitionId: CompetitionId;
@@ -38,12 +38,13 @@ export interface KnownEntry {
   status: EntryStatus;
   needsOwn: boolean;
   needsGuardian: boolean;
-  /** The guardian whose yes allowed it. */
+  /** The guardian who allowed the entry. */
   allowedBy: UserId | null;
 }
 
 /** The young person's own yes, or that of a guardian. */
-export type Agreeing = { own: true } | { own: false; guardian: UserId };
+/** Without a guardian it is the age that has made the yes needless. */
+export type Agreeing = { own: true } | { own: false; guardian: UserId | null };
 
 interface NewEntry {
   categoryId: CategoryId;
@@ -63,12 +64,12 @@ const ENTRY = sql`e.id, e.category_id as "categoryId", e.competition_id as "comp
   e.user_id as "userId", e.club_id as "clubId", e.entered_by as "enteredBy", e.status,
   e.needs_own as "needsOwn", e.needs_guardian as "needsGuardian", e.allowed_by as "allowedBy"`;
 
-/** Nobody shares a moment with the last who waits: `queued_at` is the place in the queue. */
+/** Later than the last waiting entry: `queued_at` is the place in the queue, so no two share it. */
 const nextMoment = (categoryId: CategoryId, at: Date) => sql`greatest(${at}::timestamptz, (
   select max(queued_at) + interval '1 microsecond' from competition_entries
   where category_id = ${categoryId} and status in ('entered', 'waiting_list')))`;
 
-/** Who has a place and who waits for one. */
+/** Stores who has a place and who waits for one. */
 export const placeStore = {
   async lock(tx: Kysely<DB>, id: CategoryId): Promise<LockedCategory | undefined> {
     const { rows } = await sql<LockedCategory>`
@@ -115,7 +116,10 @@ export const placeStore = {
     return rows[0];
   },
 
-  /** A new entry with the next number of the competition, or the old one again, at the end of the queue. */
+  /**
+   * Adds an entry with the next number of the competition, or renews the old one, at the end of the
+   * queue.
+   */
   async put(tx: Kysely<DB>, entry: NewEntry, known: KnownEntry | undefined): Promise<EntryId> {
     const { categoryId, status, by, at, clubId, missing, allowedBy } = entry;
     const stated = entry.holdsConsent ? { by, at } : { by: null, at: null };
@@ -158,7 +162,23 @@ export const placeStore = {
       .execute();
   },
 
-  /** It waits for a guardian again, because the one who allowed it is gone; what that one showed is hidden. */
+  /** From 13 the young person says yes, too, and says anew whether name and club are shown. */
+  async turnOwn(tx: Kysely<DB>, { id, status }: KnownEntry): Promise<void> {
+    await tx
+      .updateTable('competition_entries')
+      .set({
+        shows_name: false,
+        shows_club: false,
+        ...(status === 'waiting_guardian' && { needs_own: true }),
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /**
+   * Makes the entry wait for a guardian again, because the guardian who allowed it is gone; what
+   * that guardian showed is hidden.
+   */
   async askAgain(
     tx: Kysely<DB>,
     id: EntryId,
@@ -205,7 +225,7 @@ export const placeStore = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** What waits for a guardian's word, of one minor in one competition. */
+  /** The entries of one minor in one competition that wait for a guardian. */
   async waitingForGuardian(
     tx: Kysely<DB>,
     competitionId: CompetitionId,

@@ -35,7 +35,7 @@ async function leave(who: Person, { competitionId }: Open): Promise<void> {
   }
 }
 
-/** What the tables say: who has a place, the queue in its order, and the counters. */
+/** The state of the tables: each place, the queue in its order, and the counters. */
 async function books({ competitionId, categoryId }: Open) {
   const rows = await world.db
     .selectFrom('competition_entries')
@@ -70,7 +70,7 @@ it('of a hundred who enter at once ten have a place and ninety wait in the order
   expect(queue).toHaveLength(90);
   expect(told).toHaveLength(90);
 
-  // All ten leave at once: whoever waited longest has their places, and nobody has two.
+  // All ten leave at once: the people who waited longest get their places, and nobody has two.
   const leaving = new Set(entered);
   await Promise.all(
     people.filter(({ id }) => leaving.has(id)).map((who) => leave(who, competition)),
@@ -96,7 +96,7 @@ it('two withdrawals at the moment of closing move up those whom they still can, 
   const { entered, queue, counters } = await books(competition);
   expect(counters[0]).toBe(entered.length);
   expect(entered.length).toBeLessThanOrEqual(2);
-  // Whoever moved up was first in the queue.
+  // The people who moved up were first in the queue.
   const ids = waiting.map(({ id }) => id);
   expect(entered).toEqual(ids.slice(0, entered.length));
   expect(queue).toEqual(ids.slice(entered.length));

@@ -18,15 +18,15 @@ export interface Wish {
   clubId: ClubId | null;
   groupName: string | null;
   by: UserId;
-  /** Whose yes is missing before there is a place. */
+  /** Who still has to agree before there is a place. */
   missing: MissingYes;
-  /** The guardian whose yes it has already. */
+  /** The guardian who has already agreed. */
   allowedBy: UserId | null;
   /** The club has stated that it holds a parent's written consent. */
   holdsConsent: boolean;
 }
 
-/** What was said yes to before stays. */
+/** Agreements given before remain. */
 const leastOf = (known: KnownEntry, { missing }: Wish): MissingYes => ({
   own: known.needsOwn && missing.own,
   guardian: known.needsGuardian && missing.guardian,
@@ -42,7 +42,7 @@ export function placeAllocation({
   clock: Clock;
   domainEvents: DomainEvents;
 }) {
-  /** The category, held still; refused when nobody can enter it now. */
+  /** Locks the category; refused when nobody can enter it now. */
   async function lockOpen(tx: Kysely<DB>, id: CategoryId): Promise<LockedCategory> {
     const category = reveal(await placeStore.lock(tx, id));
     reveal(category, category.approvalStatus === 'approved');
@@ -52,7 +52,7 @@ export function placeAllocation({
     return category;
   }
 
-  /** Free places go to those who wait, first come first served, until entries close. */
+  /** Gives free places to the people waiting, first come first served, until entries close. */
   async function fill(tx: Kysely<DB>, category: LockedCategory): Promise<UserId[]> {
     if (!isOpen(category, clock())) return [];
     const free = category.places === null ? null : category.places - category.entered;
@@ -94,7 +94,10 @@ export function placeAllocation({
       return id;
     },
 
-    /** One of those has agreed whose yes it needs; with the last one the entry stands in the queue. */
+    /**
+     * Records one of the agreements an entry needs; with the last one it gets a place or joins the
+     * queue.
+     */
     async agree(tx: Kysely<DB>, entry: KnownEntry, as: Agreeing): Promise<void> {
       const category = await lockOpen(tx, entry.categoryId);
       const now = reveal(await placeStore.find(tx, entry.id));

@@ -1,4 +1,6 @@
 import type { DB } from '#db/schema.generated';
+import { bandOf } from '#db/visibility';
+import type { UserId } from '@ribbon/domain/accounts';
 import type { CategoryDraft, CategoryId, CompetitionId } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';
 
@@ -22,7 +24,7 @@ const columnsOf = (draft: CategoryDraft, position: number) => ({
 
 /** How people enter. */
 export const registrationStore = {
-  /** Those who were told that entries are open are told again when they open later. */
+  /** People notified that entries are open are notified again if entries now open later. */
   async plan(tx: Kysely<DB>, id: CompetitionId, plan: Plan): Promise<void> {
     await tx
       .updateTable('competitions')
@@ -70,7 +72,7 @@ export const registrationStore = {
     await tx.deleteFrom('competition_categories').where('id', 'in', ids).execute();
   },
 
-  /** Categories that somebody has entered, or asked to. */
+  /** Categories with an entry, or a request for one. */
   async inUse(tx: Kysely<DB>, id: CompetitionId): Promise<ReadonlySet<CategoryId>> {
     const { rows } = await sql<{ id: CategoryId }>`
       select id from competition_categories cat where competition_id = ${id}
@@ -106,6 +108,19 @@ export const registrationStore = {
         and c.entries_open_at <= ${now} and c.entries_close_at > ${now} and c.status <> 'cancelled'
       limit 500`.execute(db);
     return rows.map(({ id }) => id);
+  },
+
+  /** Entries waiting for a guardian who is no longer needed, in competitions that take entries. */
+  async grownOlder(db: Kysely<DB>, now: Date) {
+    const { rows } = await sql<{ userId: UserId; competitionId: CompetitionId }>`
+      select distinct e.user_id as "userId", e.competition_id as "competitionId"
+      from competition_entries e
+      join competitions c on c.id = e.competition_id and c.status <> 'cancelled'
+        and c.entries_open_at <= ${now} and c.entries_close_at > ${now}
+      join athlete_profiles p on p.id = e.user_id and ${bandOf('p', now)} in ('16-17', 'adult')
+      where e.status = 'waiting_guardian' and e.needs_guardian
+      limit 500`.execute(db);
+    return rows;
   },
 
   /** Questions that no guardian has answered in time. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
-/** The same seed gives the same order again, whoever computes it: ids by the hash of seed and id. */
+/** Orders ids by the hash of seed and id: the same seed gives the same order on any computer. */
 export function orderBySeed<Id extends string>(seed: string, ids: readonly Id[]): Id[] {
   const hash = (id: Id) => createHash('sha256').update(`${seed}:${id}`).digest('hex');
   return ids

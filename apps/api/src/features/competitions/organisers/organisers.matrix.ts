@@ -6,11 +6,17 @@ import { type CasesOf, NOBODY, type Scene } from '#testing/matrix/case';
 const YOUNG: ReadonlySet<Part> = new Set(['approved child', 'fourteen', 'seventeen']);
 
 /** A request of somebody outside the cast. */
-async function request({ world }: Scene): Promise<string> {
+async function request({ world }: Scene, status: 'pending' | 'approved'): Promise<string> {
   const { id: user_id } = await world.person();
   const { id } = await world.db
     .insertInto('organiser_requests')
-    .values({ user_id, competition_id: await insertCompetition(world.db), proof: 'We hired it.' })
+    .values({
+      user_id,
+      competition_id: await insertCompetition(world.db),
+      proof: 'We hired it.',
+      status,
+      decided_at: status === 'pending' ? null : world.clock(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -28,8 +34,14 @@ export const organiserMatrix: CasesOf<'competitionOrganisers'> = {
   'competitionOrganisers.list': { request: () => ({ query: {} }) },
   'competitionOrganisers.decide': {
     request: async (scene) => ({
-      params: { requestId: await request(scene) },
+      params: { requestId: await request(scene, 'pending') },
       body: { approve: false, reason: 'Nothing shows it' },
+    }),
+  },
+  'competitionOrganisers.revoke': {
+    request: async (scene) => ({
+      params: { requestId: await request(scene, 'approved') },
+      body: { reason: 'The hall says otherwise' },
     }),
   },
 };

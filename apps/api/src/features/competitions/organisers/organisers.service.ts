@@ -12,8 +12,11 @@ import {
   type CompetitionId,
   ORGANISERS_PER_PAGE,
   type OrganiserDecision,
+  type OrganiserPage,
   type OrganiserProof,
   type OrganiserRequestId,
+  type OrganiserRevocation,
+  type OrganiserState,
   competitionFaults,
 } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
@@ -33,10 +36,38 @@ interface Needs {
 
 export type OrganiserService = ReturnType<typeof organiserService>;
 
+type Settled = Exclude<OrganiserState, 'pending'>;
+
 /** Who may take entries: asked for with proof, decided by a moderator who saw it (rule 36). */
 export function organiserService(needs: Needs) {
   const { db, clock, domainEvents, moderation, media, reading, announcements } = needs;
   const pictured = withPictures(db, media);
+
+  /** Nobody decides about themselves, and of two admins one decides. */
+  const settle = (
+    by: Member,
+    id: OrganiserRequestId,
+    { from, to, reason }: { from: OrganiserState; to: Settled; reason: string },
+  ): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const request = reveal(await organiserStore.lock(tx, id));
+      const { competitionId, userId } = request;
+      await refuseOwnMatter(tx, by, { personId: userId });
+      if (request.status !== from) throw competitionFaults.alreadyDecided();
+      await organiserStore.decide(tx, id, { status: to, by: by.id, at: clock() });
+      await media.detach(tx, { kind: 'organiser', id });
+      await recordAct(tx, {
+        actorId: by.id,
+        action: `competition.organiser_${to}`,
+        subjectKind: 'competition',
+        subjectId: competitionId,
+        reason,
+        details: { userId },
+      });
+      const decided = { competitionId, userId, decision: to };
+      await domainEvents.publish(tx, 'competition.organiser.decided', decided);
+      await announcements.submitted(tx, userId);
+    });
 
   return {
     async ask(actor: Member, competitionId: CompetitionId, wish: OrganiserProof): Promise<void> {
@@ -56,8 +87,8 @@ export function organiserService(needs: Needs) {
       });
     },
 
-    async list(reader: Member, cursor: string | undefined) {
-      const page = { readerId: reader.id, cursor, limit: ORGANISERS_PER_PAGE + 1 };
+    async list(reader: Member, { state, cursor }: OrganiserPage) {
+      const page = { readerId: reader.id, state, cursor, limit: ORGANISERS_PER_PAGE + 1 };
       const rows = await organiserStore.page(db, page);
       const { shown, next } = pageOf(rows, ORGANISERS_PER_PAGE);
       const pictures = await pictured(
@@ -68,30 +99,11 @@ export function organiserService(needs: Needs) {
     },
 
     /** Once; what was sent as proof is not kept. */
-    decide: (
-      by: Member,
-      id: OrganiserRequestId,
-      { approve, reason }: OrganiserDecision,
-    ): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        const request = reveal(await organiserStore.lock(tx, id));
-        const { competitionId, userId } = request;
-        await refuseOwnMatter(tx, by, { personId: userId });
-        if (request.status !== 'pending') throw competitionFaults.alreadyDecided();
-        const status = approve ? 'approved' : 'rejected';
-        await organiserStore.decide(tx, id, { status, by: by.id, at: clock() });
-        await media.detach(tx, { kind: 'organiser', id });
-        await recordAct(tx, {
-          actorId: by.id,
-          action: `competition.organiser_${status}`,
-          subjectKind: 'competition',
-          subjectId: competitionId,
-          reason,
-          details: { userId },
-        });
-        const decided = { competitionId, userId, decision: status } as const;
-        await domainEvents.publish(tx, 'competition.organiser.decided', decided);
-        await announcements.submitted(tx, userId);
-      }),
+    decide: (by: Member, id: OrganiserRequestId, { approve, reason }: OrganiserDecision) =>
+      settle(by, id, { from: 'pending', to: approve ? 'approved' : 'rejected', reason }),
+
+    /** They manage the competition no longer; its entries stay. */
+    revoke: (by: Member, id: OrganiserRequestId, { reason }: OrganiserRevocation) =>
+      settle(by, id, { from: 'approved', to: 'revoked', reason }),
   };
 }

@@ -5,6 +5,7 @@ import { microsOf, newerThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type {
   CompetitionId,
+  OrganiserPage,
   OrganiserRequest,
   OrganiserRequestId,
   OrganiserState,
@@ -60,10 +61,20 @@ export const organiserStore = {
       .execute();
   },
 
-  /** Undecided requests, oldest first. */
+  /** Requests that wait, or organisers who were approved, oldest first. */
   async page(
     db: Kysely<DB>,
-    { readerId, cursor, limit }: { readerId: UserId; cursor?: string | undefined; limit: number },
+    {
+      readerId,
+      state,
+      cursor,
+      limit,
+    }: {
+      readerId: UserId;
+      state: OrganiserPage['state'];
+      cursor?: string | undefined;
+      limit: number;
+    },
   ): Promise<Listed[]> {
     const { rows } = await sql<Listed>`
       select r.id, r.proof, r.created_at as "createdAt", ${microsOf('r.created_at')} as micros,
@@ -77,7 +88,7 @@ export const organiserStore = {
           or ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.user_id'))}) as "isOwn"
       from organiser_requests r join competitions c on c.id = r.competition_id
         join users u on u.id = r.user_id join athlete_profiles p on p.id = r.user_id
-      where r.status = 'pending'
+      where r.status = ${sql.lit(state)}
         and ${cursor === undefined ? sql`true` : newerThan(cursor, { at: 'r.created_at', id: 'r.id' })}
       order by r.created_at, r.id limit ${limit}`.execute(db);
     return rows;

@@ -95,6 +95,30 @@ it('that is declined may be asked for again, with other proof', async () => {
   await world.call(who, endpoints.ask, again);
 });
 
+it('that was approved is taken back when it turns out wrong, and may be asked for again', async () => {
+  const who = await world.person();
+  const { competitionId, ask, requestId } = await asked(who);
+  await decide(admin, requestId, true);
+  const approved = await world.call(admin, endpoints.list, { query: { state: 'approved' } });
+  expect(approved.requests).toContainEqual(
+    expect.objectContaining({ id: requestId, proof: PROOF, file: null }),
+  );
+  const revoke = { params: { requestId }, body: { reason: 'The hall knows nothing of it' } };
+  await world.call(admin, endpoints.revoke, revoke);
+  expect((await world.refusal(admin, endpoints.revoke, revoke)).code).toBe('competitionDecided');
+  expect(await stateOf(who, competitionId)).toMatchObject({
+    canManage: false,
+    canAskToOrganise: true,
+    organiserRequest: 'revoked',
+  });
+  const body = registrationPlan('2099-01-01', '2099-02-01');
+  const plan = { params: { competitionId }, body };
+  expect((await world.refusal(who, entryEndpoints.plan, plan)).code).toBe('accessDenied');
+  expect(await told(who)).toContain('organiser_decided');
+  const again = { ...ask, body: { ...ask.body, fileId: await upload(who) } };
+  await world.call(who, endpoints.ask, again);
+});
+
 it('is decided by nobody about themselves, and asked for by no minor', async () => {
   const { requestId } = await asked(admin);
   expect((await decide(admin, requestId, true)).json()).toMatchObject({ code: 'ownCase' });

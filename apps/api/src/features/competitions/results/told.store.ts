@@ -3,7 +3,7 @@ import type { EventOf } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
-/** The next of those who have a result in a category, in the order of their ids. */
+/** The next people with a result in a category, in the order of their ids. */
 export async function withResult(
   tx: Kysely<DB>,
   { categoryId, after }: EventOf<'competition.results.published'>,

@@ -72,7 +72,7 @@ export function addingService(needs: Needs) {
         { field: 'firstName', text: child.firstName },
       ]);
       const passwordHash = await childAccounts().hash(child.password);
-      // Whoever may come in while the product is in beta brings the child along.
+      // A guardian with beta access brings the child along.
       const isInBeta = settingsPolicy.passBetaGate(actor, true);
       return db.transaction().execute(async (tx) => {
         await refuseTooMany(tx, actor.id);

@@ -15,9 +15,10 @@ const WAITING: Readonly<Record<InboxKind, string>> = {
   training_plan: 'a training plan',
   competition_entry: 'a competition',
   correction: 'a corrected name or month of birth',
+  bio: 'a new text on the profile',
 };
 
-/** Something waits for those who decide about a child. */
+/** Something needs a decision from a child's guardians. */
 export function decisionLetters({ db, clock, config }: Platform): LetterRow[] {
   const people = () => peopleIn(db, clock());
   return [

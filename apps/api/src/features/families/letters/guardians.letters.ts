@@ -26,7 +26,7 @@ export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
         button: { label: `Open ${platformName}`, href: config.publicUrl },
       }),
     }),
-    // Whoever adds a child without an address is the one to hear of it.
+    // For a child without an address, the guardian who added it gets the mail.
     letter({
       on: 'child.account.approved',
       template: 'child_added',

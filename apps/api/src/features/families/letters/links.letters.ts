@@ -17,7 +17,7 @@ export function linkLetters({ db, clock, config }: Platform): LetterRow[] {
   const people = () => peopleIn(db, clock());
   const family = `${config.publicUrl}/family`;
 
-  /** A link that still waits: whom it would bind, and who can say no. */
+  /** A link that is not confirmed yet: both sides, and everyone who can say no. */
   async function waiting({ linkId }: { linkId: WaitingLinkId }) {
     const link = await linkToTell(db, linkId);
     if (link === undefined || link.isSettled) return undefined;

@@ -4,7 +4,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
 
-/** As many are told as can be expected to know the young person. */
+/** No more people hear of it than can be expected to know the young person. */
 const TOLD_AT_MOST = 30;
 
 export interface LinkToTell {
@@ -12,11 +12,11 @@ export interface LinkToTell {
   adultId: UserId;
   takesEffectAt: Date;
   isSettled: boolean;
-  /** Guardians who are there; where there are none, those who run and coach in the club. */
+  /** The guardians; without any, the administrators and coaches of the club. */
   confirmers: UserId[];
 }
 
-/** Whom a link concerns, for whoever tells them. */
+/** Everyone a link concerns, for notifications and emails. */
 export async function linkToTell(
   db: Kysely<DB>,
   linkId: WaitingLinkId,

@@ -93,7 +93,7 @@ export const waitingLinkStore = {
       .execute();
   },
 
-  /** Whatever waits between two people, whoever of them is the adult. */
+  /** The unconfirmed link of two people, in either direction. */
   async between(tx: Kysely<DB>, one: UserId, other: UserId): Promise<LinkRow | undefined> {
     const { rows } = await sql<LinkRow>`select ${COLUMNS} from waiting_guardian_links w
       where w.settled_at is null and (w.child_id, w.guardian_id) in
@@ -165,7 +165,7 @@ const shownLinks = (readerId: string, which: RawBuilder<unknown>) => sql<ShownRo
   join athlete_profiles y on y.id = w.child_id join athlete_profiles a on a.id = w.guardian_id
   where w.settled_at is null and ${which} order by w.created_at, w.id`;
 
-/** What waits for somebody, on either side, and for young people whom they look after (`young` are all). */
+/** Unconfirmed links of a person, on either side, and of the young people they look after (`young` are all). */
 export const linksAround = (userId: string, young: RawBuilder<unknown>) =>
   shownLinks(userId, sql`(w.child_id = any(${young}::uuid[]) or w.guardian_id = ${userId}::uuid)`);
 

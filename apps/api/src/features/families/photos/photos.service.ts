@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { announce } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
-import { type AgeBand, type UserId, isMinor } from '@ribbon/domain/accounts';
+import { type AgeBand, type UserId, isChild, isMinor } from '@ribbon/domain/accounts';
 import {
   type PhotoConsents,
   PhotoUse,
@@ -28,7 +28,8 @@ interface Answer {
 
 export type PhotoService = ReturnType<typeof photoService>;
 
-const wordOf = ({ given, by, at }: PhotoWordRow) => ({ given, by, at });
+const wordOf = (word: PhotoWordRow | null) =>
+  word && { given: word.given, by: word.by, at: word.at };
 
 /** What may be done with pictures of young people, and who said so. */
 export function photoService({ db, clock }: Needs) {
@@ -39,7 +40,8 @@ export function photoService({ db, clock }: Needs) {
   }
 
   async function read(
-    child: { childId: UserId; ageBand: AgeBand },
+    reader: UserId,
+    child: { childId: UserId; ageBand: AgeBand; isVerified: boolean },
     mayAnswer: boolean,
   ): Promise<PhotoConsents> {
     const now = clock();
@@ -49,23 +51,35 @@ export function photoService({ db, clock }: Needs) {
     const words = await photoStore.lastWords(db, { childId: child.childId, season }, now);
     const standing = await photoStore.standing(db, { ...child, season }, PhotoUse.options);
     const history = await photoStore.history(db, child.childId, now);
-    const lastOf = (use: PhotoUse, side: PhotoWordRow['side']) => {
-      const word = words.find((one) => one.use === use && one.side === side);
-      return word === undefined ? null : wordOf(word);
+    const isGuardian = reader !== child.childId && mayAnswer;
+    const own = (use: PhotoUse) =>
+      words.find((word) => word.use === use && word.side === 'own') ?? null;
+    const byGuardians = (use: PhotoUse) =>
+      words.filter((word) => word.use === use && word.side === 'guardian');
+    /** One's own; for others a no before a yes. */
+    const guardian = (use: PhotoUse) => {
+      const all = byGuardians(use);
+      if (isGuardian) return all.find(({ byId }) => byId === reader) ?? null;
+      return all.find(({ given }) => !given) ?? all[0] ?? null;
     };
     return {
       season,
       uses: PhotoUse.options.map((use) => ({
         use,
         stands: standing.includes(use),
-        own: lastOf(use, 'own'),
-        guardian: lastOf(use, 'guardian'),
+        own: wordOf(own(use)),
+        guardian: wordOf(guardian(use)),
+        isRefusedByOther:
+          mayAnswer && byGuardians(use).some(({ given, byId }) => !given && byId !== reader),
       })),
       needsOwn: photoPolicy.needsOwn(subject),
       needsGuardian: photoPolicy.needsGuardian(subject),
       mayAnswer,
-      history: history.map(({ side, use, season: of, ...word }) => ({
-        ...wordOf({ ...word, side, use, season: of }),
+      waitsForVerification: isGuardian && isChild(child.ageBand) && !child.isVerified,
+      history: history.map(({ side, use, season: of, given, by, at }) => ({
+        given,
+        by,
+        at,
         use,
         season: of,
         isOwn: side === 'own',
@@ -89,7 +103,9 @@ export function photoService({ db, clock }: Needs) {
   return {
     async of(actor: SignedIn, childId: UserId): Promise<PhotoConsents> {
       const link = await linkTo(actor, childId);
-      return read({ childId, ageBand: link.childAgeBand }, photoPolicy.answerFor(link));
+      const { childAgeBand: ageBand, isVerified } = link;
+      const child = { childId, ageBand, isVerified };
+      return read(actor.id, child, photoPolicy.answerFor(link));
     },
 
     async answerFor(actor: SignedIn, childId: UserId, word: Answer): Promise<void> {
@@ -99,7 +115,7 @@ export function photoService({ db, clock }: Needs) {
 
     own(actor: SignedIn): Promise<PhotoConsents> {
       const { id: childId, ageBand } = reveal(actor, isMinor(actor.ageBand));
-      return read({ childId, ageBand }, photoPolicy.answerOwn(actor));
+      return read(actor.id, { childId, ageBand, isVerified: false }, photoPolicy.answerOwn(actor));
     },
 
     async answerOwn(actor: SignedIn, word: Answer): Promise<void> {

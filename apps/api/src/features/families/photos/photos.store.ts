@@ -15,6 +15,10 @@ export interface PhotoWordRow {
   at: Date;
 }
 
+export interface LastWordRow extends PhotoWordRow {
+  byId: UserId;
+}
+
 const WORD = (now: Date) => sql`w.photo_use as use, w.season, w.side, w.given, w.recorded_at as at,
   shown_name(p.full_name, p.username, ${bandOf('p', now)}) as by
   from photo_consents w left join athlete_profiles p on p.id = w.given_by`;
@@ -47,16 +51,20 @@ export const photoStore = {
       .execute();
   },
 
-  /** The last word of each side on each use. */
+  /** What everybody has said last on each use, newest first; of guardians those who still are. */
   async lastWords(
     db: Kysely<DB>,
     { childId, season }: { childId: UserId; season: number },
     now: Date,
-  ): Promise<PhotoWordRow[]> {
-    const { rows } = await sql<PhotoWordRow>`
-      select distinct on (w.photo_use, w.side) ${WORD(now)}
-      where w.child_id = ${childId} and w.season = ${season}
-      order by w.photo_use, w.side, w.id desc`.execute(db);
+  ): Promise<LastWordRow[]> {
+    const { rows } = await sql<LastWordRow>`
+      select * from (
+        select distinct on (w.photo_use, w.given_by, w.side) w.id, w.given_by as "byId", ${WORD(now)}
+        where w.child_id = ${childId} and w.season = ${season} and (w.side = 'own' or exists (
+          select from parental_relationships r
+          where r.parent_id = w.given_by and r.child_id = w.child_id and r.ended_at is null))
+        order by w.photo_use, w.given_by, w.side, w.id desc) last
+      order by last.id desc`.execute(db);
     return rows;
   },
 

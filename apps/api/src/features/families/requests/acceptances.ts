@@ -9,6 +9,7 @@ import { consentStore } from '../families.consents.store.ts';
 import { tellFamily } from '../families.gate.ts';
 import { linkStore } from '../families.links.store.ts';
 import { type LinkService, linkRefusal } from '../links/links.service.ts';
+import type { VerificationService } from '../verification/verification.service.ts';
 import type { GuardianAnswering } from './answering.ts';
 
 interface Needs {
@@ -17,12 +18,20 @@ interface Needs {
   domainEvents: DomainEvents;
   answering: GuardianAnswering;
   links: Pick<LinkService, 'wait'>;
+  verification: Pick<VerificationService, 'through'>;
 }
 
 export type AcceptanceService = ReturnType<typeof acceptanceService>;
 
 /** Somebody agrees to look after an account that is in use. A young person's link waits first. */
-export const acceptanceService = ({ db, clock, domainEvents, answering, links }: Needs) => ({
+export const acceptanceService = ({
+  db,
+  clock,
+  domainEvents,
+  answering,
+  links,
+  verification,
+}: Needs) => ({
   async accept(actor: SignedIn, { relationship, ...link }: Acceptance): Promise<void> {
     const at = clock();
     try {
@@ -56,7 +65,11 @@ export const acceptanceService = ({ db, clock, domainEvents, answering, links }:
           },
         ]);
         if (isOfYoung) return;
-        await domainEvents.publish(tx, 'guardian.joined', { childId, guardianId: actor.id });
+        const pair = { childId, guardianId: actor.id };
+        if (request.requestedBy) {
+          await verification.through(tx, { ...pair, inviterId: request.requestedBy });
+        }
+        await domainEvents.publish(tx, 'guardian.joined', pair);
         await tellFamily(tx, childId);
       });
     } catch (error) {

@@ -49,7 +49,7 @@ export function guardianAnswering({ clock, requests }: Needs) {
       return request;
     },
 
-    /** Spends the link; whoever was slower finds it spent. */
+    /** Spends the link; of two at once, the slower finds it spent. */
     async settle(
       tx: Kysely<DB>,
       request: GuardianRequest,

@@ -63,7 +63,7 @@ export function approvalService(needs: ApprovalNeeds) {
         kind,
         role,
         askedBy: asker.fullName === null ? asker.username : shortName(asker.fullName),
-        // Whoever decides about an account should know which address it belongs to.
+        // A guardian who decides should know which address the account belongs to.
         child: { username: child.username, email: kind === 'approval' ? child.email : null },
         noticeVersion: NOTICE_VERSION,
       };
@@ -85,7 +85,7 @@ export function approvalService(needs: ApprovalNeeds) {
           throw accountFaults.linkSpent();
         }
         await answering.settle(tx, request, 'approved', actor.id);
-        // Whoever may come in while the product is in beta brings the child along.
+        // A guardian with beta access brings the child along.
         const isInBeta = settingsPolicy.passBetaGate(actor, true);
         await records().activate(tx, childId, { ...body, ageBand, isInBeta, at });
         await linkStore.insert(tx, {
@@ -105,7 +105,7 @@ export function approvalService(needs: ApprovalNeeds) {
       });
     },
 
-    /** Needs no account: whoever reads the mail may say no. */
+    /** Needs no account: the reader of the mail may say no. */
     decline: (actor: SignedIn | undefined, link: GuardianLink): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const request = await answering.open(tx, link);

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { AgeBand, Correction, PersonDetails, UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 
-/** Accounts of children whom a guardian adds, who have no address; the slice that keeps accounts makes them. */
+/** Accounts of children added by a guardian, without an address; the accounts slice makes them. */
 export interface ChildAccounts {
   hash(password: string | null): Promise<string>;
   add(
@@ -35,7 +35,7 @@ export interface ChildRecords {
     child: PersonDetails & { ageBand: AgeBand; isInBeta: boolean; at: Date },
   ): Promise<void>;
   awaitGuardian(tx: Kysely<DB>, id: UserId, at: Date): Promise<void>;
-  /** Those who have turned 13. */
+  /** Children who have turned 13. */
   growUp(tx: Kysely<DB>, now: Date): Promise<UserId[]>;
   letGoOn(tx: Kysely<DB>, ids: readonly UserId[]): Promise<void>;
   setPause(

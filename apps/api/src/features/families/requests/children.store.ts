@@ -69,7 +69,7 @@ export const childStore = {
     return row?.waiting_since ?? undefined;
   },
 
-  /** Children whom nobody has answered for, first come first. */
+  /** Children whose guardian has not answered, the oldest first. */
   async unanswered(db: Kysely<DB>, before: Date, limit: number): Promise<UserId[]> {
     const rows = await db
       .selectFrom('athlete_profiles')
@@ -82,7 +82,7 @@ export const childStore = {
     return rows.map((row) => row.id as UserId);
   },
 
-  /** The addresses of those who look after a child, the main guardian's first. */
+  /** The addresses of a child's guardians, the main guardian's first. */
   async guardianAddresses(db: Kysely<DB>, childId: UserId): Promise<string[]> {
     const { rows } = await sql<{ email: string }>`
       select u.email from parental_relationships r join users u on u.id = r.parent_id

@@ -19,7 +19,8 @@ export type InboxSubject =
   | { competitionId: string }
   | { planId: string }
   | { emailChangeId: string }
-  | { correctionId: string };
+  | { correctionId: string }
+  | { bioId: string };
 
 interface Decision {
   approved: boolean;
@@ -77,6 +78,7 @@ export const inboxStore = {
         plan_id: 'planId' in subject ? subject.planId : null,
         email_change_id: 'emailChangeId' in subject ? subject.emailChangeId : null,
         correction_id: 'correctionId' in subject ? subject.correctionId : null,
+        bio_id: 'bioId' in subject ? subject.bioId : null,
         created_at: at,
       })
       .returning('id')
@@ -84,7 +86,7 @@ export const inboxStore = {
     return id as InboxItemId;
   },
 
-  /** What child and guardians are told of it. */
+  /** What child and guardians read about it. */
   async facts(db: Kysely<DB>, id: InboxItemId) {
     const { rows } = await sql<{
       childId: UserId;
@@ -158,7 +160,7 @@ export const inboxStore = {
   },
 };
 
-/** What waits for each `child` of a statement, oldest first, no more than a screen holds. */
+/** Open items of each `child` of a statement, oldest first, no more than a screen holds. */
 export const WAITING_ITEMS = sql<InboxRow>`
       select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
         coalesce((select content from posts where id = i.post_id),
@@ -166,7 +168,8 @@ export const WAITING_ITEMS = sql<InboxRow>`
           (select new_email from email_changes where id = i.email_change_id),
           (select full_name || ', born in ' ||
              to_char(make_date(birth_year, birth_month, 1), 'FMMonth YYYY')
-           from corrections where id = i.correction_id), plan.title) as content,
+           from corrections where id = i.correction_id),
+          (select bio from waiting_bios where id = i.bio_id), plan.title) as content,
         coalesce((select json_agg(json_build_object('id', shown.media_id, 'kind', file.kind,
             'alt', coalesce(shown.alt_text, '')) order by shown.position)
           from post_media shown join media_files file on file.id = shown.media_id
@@ -232,10 +235,10 @@ const items = (db: Kysely<DB>) =>
     .select(['id', 'child_id as childId', 'kind'])
     .select(
       sql<string>`coalesce(post_id, comment_id, friendship_id, membership_id, event_id, plan_id,
-        competition_id, email_change_id, correction_id)`.as('subjectId'),
+        competition_id, email_change_id, correction_id, bio_id)`.as('subjectId'),
     );
 
-/** What waits about one thing of a child. */
+/** Open items about one thing of a child. */
 function closing(tx: Kysely<DB>, childId: UserId, subject: InboxSubject) {
   const id = Object.values(subject)[0] as string;
   return tx
@@ -253,6 +256,7 @@ function closing(tx: Kysely<DB>, childId: UserId, subject: InboxSubject) {
         eb('plan_id', '=', id),
         eb('email_change_id', '=', id),
         eb('correction_id', '=', id),
+        eb('bio_id', '=', id),
       ]),
     );
 }

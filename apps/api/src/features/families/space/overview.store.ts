@@ -74,12 +74,10 @@ const childrenOf = (now: Date) => sql<ChildRow>`
     p.profile_image_id as "imageId", k.expires_at as "codeCardUntil", p.birth_month as "birthMonth",
     p.birth_year as "birthYear", p.status, child.role as "myRole", d.undo_until as "deletionUndoUntil",
     u.email is not null as "hasEmail", p.in_community as "inCommunity",
-    (select json_build_object('how', r.verified_how, 'at', r.verified_at, 'club', club.name)
-     from parental_relationships r
-       left join clubs club on club.id = r.verified_club_id and club.deleted_at is null
-     where r.child_id = p.id and r.ended_at is null and r.role <> 'view_only'
-       and r.verified_at is not null
-     order by r.verified_at limit 1) as verified
+    case when child.verified_at is not null and child.role <> 'view_only' then json_build_object(
+      'how', child.verified_how, 'at', child.verified_at,
+      'club', (select name from clubs where id = child.verified_club_id and deleted_at is null))
+    end as verified
   from child join athlete_profiles p on p.id = child.id join users u on u.id = p.id
     left join code_cards k on k.child_id = p.id and k.expires_at > ${now}
     left join account_deletion_requests d on d.user_id = p.id and d.cancelled_at is null
@@ -93,10 +91,14 @@ const guardiansOf = (people: RawBuilder<unknown>) => sql<GuardianRow>`
   where r.child_id = any(${people}::uuid[]) and r.ended_at is null
   order by r.role = 'primary' desc, r.created_at`;
 
+/** What stands; while the child is in private also what a guardian has set for later. */
 const PERMISSIONS = sql<PermissionRow>`
-  select minor_id as "childId", permission_type as permission, is_granted as granted,
+  select minor_id as "childId", permission_type as permission,
+    is_granted and (permission_type in ('join_clubs', 'upload_media') or not p.in_community
+      or is_verified_word(minor_id, parent_id)) as granted,
     granted_at as "grantedAt", expires_at as "expiresAt"
-  from minor_permissions where minor_id = any(array(select id from child))`;
+  from minor_permissions join athlete_profiles p on p.id = minor_id
+  where minor_id = any(array(select id from child))`;
 
 /** Counts, not contents: a guardian sees that a child was active, the inbox shows what matters. */
 const activitySince = (since: Date) => sql<ActivityRow>`
@@ -128,7 +130,8 @@ function everythingOf(personId: string, { isOpen, since, now }: Asked) {
   const people = sql`(select ids from people)`;
   return sql<Lists>`
     with child as materialized (
-      select child_id as id, role from parental_relationships
+      select child_id as id, role, verified_at, verified_how, verified_club_id
+      from parental_relationships
       where ${sql.lit(isOpen)} and parent_id = ${personId} and ended_at is null),
     people as materialized (
       select array(select id from child union all select ${personId}::uuid) as ids)

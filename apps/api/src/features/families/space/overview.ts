@@ -57,7 +57,8 @@ export const familyOverview =
       verified,
       ...child
     }: (typeof children)[number]): FamilyChild => {
-      const link = { role: child.myRole, childAgeBand: child.ageBand };
+      const isVerified = verified !== null;
+      const link = { role: child.myRole, childAgeBand: child.ageBand, isVerified };
       const known = new Map(of(permissions, child.id).map((row) => [row.permission, row]));
       return {
         ...child,

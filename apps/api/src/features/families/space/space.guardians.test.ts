@@ -5,6 +5,7 @@ import { accountEndpoints } from '@ribbon/domain/accounts';
 import { type InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
+import { profileEndpoints } from '@ribbon/domain/profiles';
 import { describe, expect, it } from 'vitest';
 import { childOf, openWorld, post, world } from './space.setting.ts';
 
@@ -180,7 +181,14 @@ describe('a teenager', () => {
       body: { approve: true },
     });
     const child = await childOf(mum, teen);
-    expect(child).toMatchObject({ ageBand: '13-15', myRole: 'view_only' });
+    expect(child).toMatchObject({
+      ageBand: '13-15',
+      myRole: 'view_only',
+      birthMonth: null,
+      activity: { posts: 0, comments: 0, friends: 0, trainingMinutes: 0 },
+    });
+    const profile = { params: { userId: teen.id } };
+    expect((await world.send(mum, profileEndpoints.read, profile)).statusCode).toBe(200);
     // Switches and decisions belong to the years before.
     const params = { childId: teen.id, permission: 'comment' } as const;
     expect(

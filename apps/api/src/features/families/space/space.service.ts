@@ -79,7 +79,8 @@ export function familyService(needs: Needs) {
         });
       }
       return db.transaction().execute(async (tx) => {
-        authorize(familyPolicy.decide(await linkTo(tx, actor, childId)));
+        const link = await linkTo(tx, actor, childId);
+        authorize(familyPolicy.permit(link, permission, { granted, isOpen: link.isOpen }));
         const word = { childId, guardianId: actor.id, at };
         await consentStore.setPermission(tx, { ...word, permission, granted, expiresAt });
         await consentStore.record(tx, [
@@ -106,7 +107,8 @@ export function familyService(needs: Needs) {
     decide: (actor: SignedIn, itemId: InboxItemId, approved: boolean): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const item = reveal(await inboxStore.find(tx, itemId));
-        authorize(familyPolicy.answer(await linkTo(tx, actor, item.childId), item.kind));
+        const link = await linkTo(tx, actor, item.childId);
+        authorize(familyPolicy.answer(link, item.kind, approved));
         const decide = deciders()[item.kind];
         if (decide === undefined) throw commonFaults.notFound();
         const decision = { approved, by: actor.id, at: clock() };

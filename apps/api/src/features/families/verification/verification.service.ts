@@ -1,12 +1,13 @@
 import type { DB } from '#db/schema.generated';
-import { recordAct } from '#platform/audit';
+import type { Attempts } from '#platform/attempts';
+import { recordAct, recordActs } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
 import { authorize, reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { SignedIn } from '#platform/session/session';
 import { newSpokenCode } from '#platform/spoken-code';
-import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import { type ClubId, type Member, type UserId, guardianCodeTries } from '@ribbon/domain/accounts';
 import {
   GUARDIAN_CODE_DAYS,
   type GuardianCode,
@@ -27,6 +28,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   config: Pick<Config, 'sessionSecret'>;
+  attempts: Attempts;
   domainEvents: DomainEvents;
   /** Who runs a club; the slice that keeps clubs says so. */
   mayManage(actor: Member, clubId: ClubId): Promise<boolean>;
@@ -40,7 +42,8 @@ interface OfClub {
 export type VerificationService = ReturnType<typeof verificationService>;
 
 /** Guardians who are somebody: what other children see of a child opens with one of them (rule 34). */
-export function verificationService({ db, clock, config, domainEvents, mayManage }: Needs) {
+export function verificationService(needs: Needs) {
+  const { db, clock, config, attempts, domainEvents, mayManage } = needs;
   // Four words are few enough to be tried out on a stolen table, so the hash needs a secret.
   const hashOf = (code: string): string =>
     createHmac('sha256', config.sessionSecret).update(`guardian code\n${code}`).digest('base64url');
@@ -69,7 +72,10 @@ export function verificationService({ db, clock, config, domainEvents, mayManage
       ...(reason !== undefined && { reason }),
       details: { how, childId, ...(clubId && { clubId }) },
     });
-    await domainEvents.publish(tx, 'guardian.verified', { childId, guardianId });
+    // Through another guardian nothing opens that was not open.
+    if (how !== 'guardian') {
+      await domainEvents.publish(tx, 'guardian.verified', { childId, guardianId });
+    }
     await tellFamily(tx, childId);
     return true;
   }
@@ -95,37 +101,54 @@ export function verificationService({ db, clock, config, domainEvents, mayManage
     await verify(tx, { ...ofClub, guardianId, how: 'club', by: actor.id, at: clock() });
   }
 
+  /** A verified guardian knows who they ask; what they say holds as long as they are verified. */
+  async function through(
+    tx: Kysely<DB>,
+    { inviterId, ...pair }: { childId: UserId; guardianId: UserId; inviterId: UserId },
+  ): Promise<void> {
+    const asked = { guardianId: inviterId, childId: pair.childId };
+    const inviter = await verificationStore.lockLink(tx, asked, clock());
+    if (inviter?.isVerified !== true || !familyPolicy.verify(inviter)) return;
+    await verify(tx, { ...pair, how: 'guardian', clubId: null, by: inviterId, at: clock() });
+  }
+
   async function takeBack(
     tx: Kysely<DB>,
     actor: Member,
     of: OfClub & { guardianId: UserId },
   ): Promise<void> {
     await outsider(tx, actor, of);
-    reveal(of, await verificationStore.takeBack(tx, of));
-    const { childId, guardianId } = of;
-    await consentStore.record(tx, [
-      {
+    const { childId, clubId } = of;
+    const lost = await verificationStore.takeBack(tx, of);
+    reveal(of, lost.length > 0);
+    await consentStore.record(
+      tx,
+      lost.map((guardianId) => ({
         childId,
         guardianId,
         purpose: 'community',
         action: 'withdrawn',
-        method: 'club',
+        method: guardianId === of.guardianId ? 'club' : 'guardian',
         noticeVersion: NOTICE_VERSION,
         at: clock(),
-      },
-    ]);
-    await recordAct(tx, {
-      actorId: actor.id,
-      action: 'guardian.verification_taken_back',
-      subjectKind: 'user',
-      subjectId: guardianId,
-      details: { childId, clubId: of.clubId },
-    });
+      })),
+    );
+    await recordActs(
+      tx,
+      lost.map((guardianId) => ({
+        actorId: actor.id,
+        action: 'guardian.verification_taken_back',
+        subjectKind: 'user',
+        subjectId: guardianId,
+        details: { childId, clubId },
+      })),
+    );
     await tellFamily(tx, childId);
   }
 
   return {
     verify,
+    through,
     /** A guardian's link to a child, kept as it is until the transaction is over. */
     lockLink: (tx: Kysely<DB>, pair: { guardianId: UserId; childId: UserId }) =>
       verificationStore.lockLink(tx, pair, clock()),
@@ -157,21 +180,29 @@ export function verificationService({ db, clock, config, domainEvents, mayManage
         const expiresAt = new Date(at.getTime() + GUARDIAN_CODE_DAYS * DAY_MS);
         const saved = { ...of, codeHash: hashOf(code), by: actor.id, at, until: expiresAt };
         await verificationStore.saveCode(tx, saved);
+        await recordAct(tx, {
+          actorId: actor.id,
+          action: 'guardian.code_made',
+          subjectKind: 'user',
+          subjectId: of.childId,
+          details: { clubId: of.clubId },
+        });
         return { code, child: name, expiresAt };
       });
     },
 
-    redeem: (actor: SignedIn, childId: UserId, code: string): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        const link = reveal(await linkStore.find(tx, actor.id, childId, clock()));
-        authorize(familyPolicy.verify(link));
+    async redeem(actor: SignedIn, childId: UserId, code: string): Promise<void> {
+      const link = reveal(await linkStore.find(db, actor.id, childId, clock()));
+      authorize(familyPolicy.verify(link));
+      await attempts.spend(guardianCodeTries, childId);
+      await db.transaction().execute(async (tx) => {
         const at = clock();
-        const spent = await verificationStore.spendCode(tx, childId, hashOf(code), at);
-        // Nobody hands a code over to themselves.
-        if (spent === undefined || spent.madeBy === actor.id) throw familyFaults.codeWrong();
-        const by = spent.madeBy ?? actor.id;
-        const { clubId } = spent;
+        const typed = { childId, codeHash: hashOf(code) };
+        const spent = await verificationStore.spendCode(tx, typed, at);
+        if (spent === undefined) throw familyFaults.codeWrong();
+        const { clubId, madeBy: by } = spent;
         await verify(tx, { childId, guardianId: actor.id, how: 'code', clubId, by, at });
-      }),
+      });
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { isOfHousehold } from '#db/concerned';
+import { IS_RUN, isInGoodStanding } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import { type AgeBand, type ClubId, type UserId, shownName } from '@ribbon/domain/accounts';
@@ -9,7 +11,7 @@ import {
   type UnverifiedChild,
   type VerifiedHow,
 } from '@ribbon/domain/families';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export interface Verification {
   childId: UserId;
@@ -35,20 +37,34 @@ interface ChildRow extends Omit<UnverifiedChild, 'name'> {
   username: string;
 }
 
-/** Those who decide for a child, main guardian first; `child` is the column of its id. */
+/** Of a living link `r`: its guardian decides, and nobody has said who that is. */
+const UNVERIFIED = sql`r.ended_at is null and r.role <> 'view_only' and r.verified_at is null`;
+
+/** The guardians that the club is asked about, main guardian first; `child` is the column of the child's id. */
 const guardiansOf = (child: string) => sql<ClubGuardian[]>`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', coalesce(g.full_name, g.username),
       'relationship', r.relationship_type) order by r.role = 'primary' desc, r.created_at)
   from parental_relationships r join athlete_profiles g on g.id = r.parent_id
-  where r.child_id = ${sql.ref(child)} and r.ended_at is null and r.role <> 'view_only'), '[]')`;
+  where r.child_id = ${sql.ref(child)} and ${UNVERIFIED}), '[]')`;
 
 /** Whether a club has to do with a child: took it in, or is asked to. */
-const isOfClub = (clubId: ClubId, child: string) => sql`exists (select from club_memberships m
-  where m.club_id = ${clubId} and m.user_id = ${sql.ref(child)}
+const isOfClub = (
+  club: RawBuilder<unknown>,
+  child: RawBuilder<unknown>,
+) => sql`exists (select from club_memberships m
+  where m.club_id = ${club} and m.user_id = ${child}
     and m.status in ('active', 'joined', 'waiting_club'))`;
 
+/** Whether a person belongs to the household of a child or of one of its guardians. */
+const isNear = (
+  person: RawBuilder<unknown>,
+  child: RawBuilder<unknown>,
+) => sql<boolean>`(${isOfHousehold(person, child)}
+  or exists (select from parental_relationships near where near.child_id = ${child}
+    and near.ended_at is null and ${isOfHousehold(person, sql.ref('near.parent_id'))}))`;
+
 export const verificationStore = {
-  /** The children of a club who start in private. */
+  /** The children of a club who start in private, and then those with another guardian nobody has verified. */
   async unverified(db: Kysely<DB>, clubId: ClubId, now: Date): Promise<UnverifiedChild[]> {
     const { rows } = await sql<ChildRow>`
       select p.id as "childId", p.full_name as "fullName", p.username,
@@ -57,15 +73,16 @@ export const verificationStore = {
          where k.child_id = p.id and k.club_id = ${clubId} and k.expires_at > ${now}) as "codeUntil"
       from club_memberships m join athlete_profiles p on p.id = m.user_id
       where m.club_id = ${clubId} and m.status = 'active' and p.status = 'active'
-        and not p.in_community and ${bandOf('p', now)} = 'under13'
-      order by m.joined_at, m.id limit ${GUARDIANS_SHOWN}`.execute(db);
+        and ${bandOf('p', now)} = 'under13' and exists (select from parental_relationships r
+          where r.child_id = p.id and ${UNVERIFIED})
+      order by p.in_community, m.joined_at, m.id limit ${GUARDIANS_SHOWN}`.execute(db);
     return rows.map(({ fullName, username, ...row }) => ({
       ...row,
       name: shownName({ fullName, username, ageBand: 'under13' }),
     }));
   },
 
-  /** The guardians of some children who start in private, for the club that is to take them in. */
+  /** The guardians of some children nobody has verified, for the club that is to take them in. */
   async guardiansOf(
     db: Kysely<DB>,
     childIds: readonly UserId[],
@@ -74,7 +91,7 @@ export const verificationStore = {
     if (childIds.length === 0) return new Map();
     const { rows } = await sql<{ id: UserId; guardians: ClubGuardian[] }>`
       select p.id, ${guardiansOf('p.id')} as guardians from athlete_profiles p
-      where p.id = any(${childIds}::uuid[]) and not p.in_community
+      where p.id = any(${childIds}::uuid[])
         and ${bandOf('p', now)} = 'under13'`.execute(db);
     return new Map(rows.map(({ id, guardians }) => [id, guardians]));
   },
@@ -87,9 +104,8 @@ export const verificationStore = {
   ) {
     const { rows } = await sql<{ name: string; isOfClub: boolean; isHousehold: boolean }>`
       select shown_name(p.full_name, p.username, 'under13') as name,
-        ${isOfClub(clubId, 'p.id')} as "isOfClub",
-        exists (select from parental_relationships
-          where child_id = p.id and parent_id = ${actorId}) as "isHousehold"
+        ${isOfClub(sql`${clubId}::uuid`, sql.ref('p.id'))} as "isOfClub",
+        ${isNear(sql`${actorId}::uuid`, sql.ref('p.id'))} as "isHousehold"
       from athlete_profiles p
       where p.id = ${childId} and p.status = 'active' and ${bandOf('p', now)} = 'under13'`.execute(
       tx,
@@ -126,21 +142,32 @@ export const verificationStore = {
     return numUpdatedRows === 1n;
   },
 
-  /** A club takes back what it said itself. */
+  /**
+   * A club takes back what it said itself, in person or by a code that it handed over, also of somebody who
+   * has left since. Guardians verified through that one lose it as well. All who have lost it, that guardian
+   * first; nobody where the club had said nothing.
+   */
   async takeBack(
     tx: Kysely<DB>,
     { childId, guardianId, clubId }: { childId: UserId; guardianId: UserId; clubId: ClubId },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await tx
-      .updateTable('parental_relationships')
-      .set({ verified_at: null, verified_how: null, verified_club_id: null, verified_by: null })
-      .where('child_id', '=', childId)
-      .where('parent_id', '=', guardianId)
-      .where('ended_at', 'is', null)
-      .where('verified_how', '=', 'club')
-      .where('verified_club_id', '=', clubId)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+  ): Promise<UserId[]> {
+    // Nobody is verified through one of them meanwhile.
+    await sql`select from parental_relationships where child_id = ${childId}
+      order by id for update`.execute(tx);
+    const { rows } = await sql<{ guardianId: UserId }>`
+      with recursive lost as (
+        select id, parent_id from parental_relationships
+        where child_id = ${childId} and parent_id = ${guardianId}
+          and verified_how in ('club', 'code') and verified_club_id = ${clubId}
+        union
+        select through.id, through.parent_id from parental_relationships through
+          join lost on through.verified_by = lost.parent_id
+        where through.child_id = ${childId} and through.verified_how = 'guardian')
+      update parental_relationships r
+      set verified_at = null, verified_how = null, verified_club_id = null, verified_by = null
+      from lost where r.id = lost.id returning r.parent_id as "guardianId"`.execute(tx);
+    const lost = new Set(rows.map((row) => row.guardianId));
+    return [...lost].toSorted((one, other) => +(other === guardianId) - +(one === guardianId));
   },
 
   async saveCode(
@@ -160,16 +187,25 @@ export const verificationStore = {
       .execute();
   },
 
-  /** Spends a code: of two who bring it, one is let in. */
-  async spendCode(tx: Kysely<DB>, childId: UserId, codeHash: string, now: Date) {
-    const row = await tx
-      .deleteFrom('guardian_codes')
-      .where('child_id', '=', childId)
-      .where('code_hash', '=', codeHash)
-      .where('expires_at', '>', now)
-      .returning(['club_id', 'made_by'])
-      .executeTakeFirst();
-    return row && { clubId: row.club_id as ClubId, madeBy: row.made_by as UserId | null };
+  /**
+   * Spends a code: of two who bring it, one is let in. It is the word of its maker, who has to run the club
+   * still, in good standing and outside the household; and of the club, to which the child has to belong.
+   */
+  async spendCode(
+    tx: Kysely<DB>,
+    { childId, codeHash }: { childId: UserId; codeHash: string },
+    now: Date,
+  ): Promise<{ clubId: ClubId; madeBy: UserId } | undefined> {
+    const maker = sql.ref('c.made_by');
+    const { rows } = await sql<{ clubId: ClubId; madeBy: UserId }>`
+      delete from guardian_codes c
+      where c.child_id = ${childId} and c.code_hash = ${codeHash} and c.expires_at > ${now}
+        and exists (select from club_admins runs join clubs on clubs.id = runs.club_id and ${IS_RUN}
+          where runs.club_id = c.club_id and runs.user_id = ${maker})
+        and ${isInGoodStanding(maker)} and not ${isNear(maker, sql.ref('c.child_id'))}
+        and ${isOfClub(sql.ref('c.club_id'), sql.ref('c.child_id'))}
+      returning c.club_id as "clubId", c.made_by as "madeBy"`.execute(tx);
+    return rows[0];
   },
 
   async removeOldCodes(tx: Kysely<DB>, now: Date): Promise<void> {

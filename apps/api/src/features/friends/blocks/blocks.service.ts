@@ -27,14 +27,15 @@ export function blockService({ db, clock, requests, guardians }: Needs) {
     if (await guardians.linkOf(tx, actor.id, other)) throw friendFaults.blockedChild();
   }
 
-  /** Whatever there was between the two ends, whoever began it. */
+  /** Ends everything there was between the two, whichever of them began it. */
   const part = (actor: Member, other: UserId): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await pairStore.lock(tx, actor.id, other);
       await refuseLinked(tx, actor, other);
       await guardians.part(tx, actor.id, other);
       const friendship = await pairStore.find(tx, actor.id, other);
-      // A no outlives the block: else whoever heard it could block, unblock and ask again.
+      // A refusal outlives the block: otherwise a refused person could block, unblock and ask
+      // again.
       if (friendship && friendship.status !== 'rejected') {
         await requests.dropQuestions(tx, friendship);
         await pairStore.remove(tx, friendship.id);
@@ -49,7 +50,7 @@ export function blockService({ db, clock, requests, guardians }: Needs) {
       return { people: await blockStore.blockedBy(db, actor.id, BLOCKED_SHOWN) };
     },
 
-    /** Also of somebody who has blocked oneself: a refusal would tell. */
+    /** Also blocks a person who has blocked the actor: a refusal would reveal that. */
     async block(actor: Member, { username }: NewBlock): Promise<void> {
       const other = await blockStore.personNamed(db, username);
       if (other === undefined) throw besideUsername(friendFaults.nobodyNamed);

@@ -43,7 +43,7 @@ export const blockStore = {
       .execute();
   },
 
-  /** Whom it was about; undefined when it is no block of this person. */
+  /** Returns the person who was blocked; undefined when the block is not this person's. */
   async unblock(db: Kysely<DB>, blockerId: UserId, id: BlockId): Promise<UserId | undefined> {
     const row = await db
       .deleteFrom('blocks')

@@ -14,7 +14,7 @@ export interface FollowRow extends CardRow {
 }
 
 export const followStore = {
-  /** Somebody one could follow; undefined when there is nobody one may see. */
+  /** A person the viewer could follow; undefined when there is none that the viewer may see. */
   async person(
     db: Kysely<DB>,
     viewerId: UserId,

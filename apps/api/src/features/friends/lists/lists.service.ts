@@ -30,7 +30,7 @@ const LIMIT = FRIENDS_PAGE + 1;
 
 export type FriendLists = ReturnType<typeof friendLists>;
 
-/** Who one's friends are, who would like to be, and who might. */
+/** The lists of friends, of requests and of suggestions. */
 export function friendLists({ db, clock, guardians }: Needs) {
   function requestPage(rows: readonly FriendRow[]): FriendRequestPage {
     const { shown, next } = pageOf(rows, FRIENDS_PAGE);
@@ -70,7 +70,7 @@ export function friendLists({ db, clock, guardians }: Needs) {
 
     figures: (actor: Member) => listStore.figures(db, actor.id),
 
-    /** Nobody is shown people whom they cannot ask. */
+    /** Suggests only people the actor may ask. */
     async suggestions(actor: Member): Promise<{ people: Suggestion[] }> {
       const isSmall = isChild(actor.ageBand);
       if (isSmall && !(await guardians.permits(db, actor.id, 'add_friends'))) return { people: [] };

@@ -21,8 +21,8 @@ interface Page {
 }
 
 /**
- * The other one of each of one's friendships, if the account can be used and neither has blocked
- * the other. Each list and each count of friends starts here.
+ * The other person of each of the user's friendships, if the account can be used and there is no
+ * block between the two. Each list and each count of friends starts here.
  */
 const others = (userId: UserId) => sql`friendships f
   join athlete_profiles p

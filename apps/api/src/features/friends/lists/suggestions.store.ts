@@ -15,9 +15,9 @@ const LOOKED_AT = 2000;
 
 export const suggestionStore = {
   /**
-   * People one may know who agree to be suggested: adults to adults, by club, friends and events;
-   * minors only to squad mates of the same age group. Nobody whom one has asked or blocked before,
-   * whoever did it.
+   * People the user may know who agree to be suggested: adults to adults, by club, friends and
+   * events; minors only to squad mates of the same age group. Leaves out anyone with an earlier
+   * request or a block between the two, from either side.
    */
   async of(
     db: Kysely<DB>,

@@ -1,6 +1,8 @@
 import { clubIn } from '#testing/club';
+import { tablesOf } from '#testing/rows-everywhere';
 import { type Person, type World, createWorld } from '#testing/world';
 import { friendEndpoints as endpoints } from '@ribbon/domain/friends';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let world: World;
@@ -35,6 +37,26 @@ it('three at most: those who share most come first', async () => {
     club: 'Larkspur Rhythmic',
     mutualFriends: 1,
   });
+});
+
+it('leave nothing behind that was not there before', async () => {
+  const [me, friend, near] = [await aged(30), await aged(30), await aged(30)];
+  await befriend(me, friend);
+  await befriend(friend, near);
+  const tables = [...(await tablesOf(world.db)).keys()];
+  const everything = () =>
+    Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await sql<{ all: string }>`
+          select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as all
+          from ${sql.table(table)} t`.execute(world.db);
+        return `${table} ${rows[0]?.all}`;
+      }),
+    );
+  await idsFor(me);
+  const before = await everything();
+  expect(await idsFor(me)).toEqual([near.id]);
+  expect(await everything()).toEqual(before);
 });
 
 it('people of the same events', async () => {

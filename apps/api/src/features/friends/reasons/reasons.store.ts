@@ -11,13 +11,15 @@ export interface Lapsed {
   wasFriend: boolean;
 }
 
-/** Whose friendships are looked at: those of some people, or of everybody who has just turned 18. */
+/**
+ * Which friendships are looked at: those of some people, or of everybody who has just turned 18.
+ */
 export type Whose = { people: readonly string[] } | { cameOfAge: true };
 
 /** How far back a birthday is looked for; the chore runs every hour. */
 const MONTHS_BACK = 3;
 
-/** Those who are 18 since a few months at most. */
+/** People who turned 18 a few months ago at most. */
 function cameOfAge(now: Date) {
   const adultSince = (now.getUTCFullYear() - 18) * 12 + now.getUTCMonth() + 1;
   return sql`select id from athlete_profiles

@@ -23,7 +23,7 @@ import type { Relation } from '@ribbon/domain/friends';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Friendship } from './pairs.store.ts';
 
-/** Everything about somebody that decides whether one may ask them, or has. */
+/** Everything about a person that decides whether the viewer may ask them, or has asked. */
 export interface Facts {
   id: UserId;
   ageBand: AgeBand;

@@ -36,13 +36,13 @@ const ofPair = (one: UserId, other: UserId) =>
 
 /** The row between two people. */
 export const pairStore = {
-  /** What the two, and those who look after them, are told. */
+  /** The facts for notifications to the two people and their guardians. */
   async facts(db: Kysely<DB>, id: FriendshipId) {
     const { rows } = await sql<{
       from: UserId;
       to: UserId;
       status: string;
-      /** Both may know of it. */
+      /** Both may know of the friendship. */
       isOpen: boolean;
       byCode: boolean;
     }>`
@@ -53,7 +53,10 @@ export const pairStore = {
     return rows[0];
   },
 
-  /** One thing at a time between two people: nobody is befriended in the moment of blocking. */
+  /**
+   * Locks a pair: one thing at a time between two people, so that nobody is befriended at the
+   * moment of blocking.
+   */
   async lock(tx: Kysely<DB>, one: UserId, other: UserId): Promise<void> {
     const pair = [one, other].toSorted().join();
     await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);

@@ -27,7 +27,7 @@ interface Needs {
 
 export type RequestService = ReturnType<typeof requestService>;
 
-/** Whoever has the two on a screen reads again. Nobody is told what has changed. */
+/** Refreshes every screen that shows the two, without saying what has changed. */
 export async function tellBoth(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
   for (const topic of ['friends', 'people', 'notifications'] as const)
     await announceTo(tx, pair, topic);
@@ -54,7 +54,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
     } else await domainEvents.publish(tx, 'friendship.requested', { friendshipId });
   }
 
-  /** What is in the way of a request, apart from who they are. */
+  /** Refuses a request for reasons other than who the two people are. */
   function refuse(actor: Member, facts: Facts | undefined): asserts facts is Facts {
     if (facts === undefined || !facts.isThere) throw friendFaults.cannotAsk();
     const state = stateOf(actor.id, facts.friendship);
@@ -79,7 +79,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
     if (asks && !(await guardians.permits(tx, actor.id, 'add_friends'))) {
       throw familyFaults.guardianSaysNo();
     }
-    // What was declined, or waits unseen the other way round, gives way to this request.
+    // A request that was declined, or waits unseen from the other side, gives way to this one.
     if (facts.friendship) {
       await dropQuestions(tx, facts.friendship);
       await pairStore.remove(tx, facts.friendship.id);
@@ -92,7 +92,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         ? ('waiting' as const)
         : ('not_needed' as const),
       origin,
-      // A request the other way round is another one.
+      // A request in the other direction counts separately.
       noes: facts.friendship?.requesterId === actor.id ? facts.friendship.noes : 0,
     };
     const id = await pairStore.insert(tx, { ...asked, at });
@@ -102,12 +102,12 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
     return { state: 'sent', waitsForGuardian: asks, mayAsk: false };
   }
 
-  /** Those who look after a child see its friends as they are. */
+  /** Refreshes the list of a child's friends for its guardians. */
   async function tellGuardians(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
     for (const id of pair) await guardians.tell(tx, id);
   }
 
-  /** The request that this person can answer; every other one is not there. */
+  /** The request that this person can answer; any other one does not exist for them. */
   async function received(tx: Kysely<DB>, actor: Member, userId: UserId): Promise<Friendship> {
     await pairStore.lock(tx, actor.id, userId);
     const friendship = await pairStore.find(tx, actor.id, userId);
@@ -128,7 +128,9 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
     );
   }
 
-  /** What was declined before counts as declined again: taking it back is no way to ask for ever. */
+  /**
+   * A request declined before counts as declined again: withdrawing it is no way to ask for ever.
+   */
   async function drop(tx: Kysely<DB>, { id, status, noes }: Friendship): Promise<void> {
     if (status === 'pending' && noes > 0) await pairStore.respond(tx, id, 'rejected', clock());
     else await pairStore.remove(tx, id);
@@ -151,8 +153,8 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
       db.transaction().execute((tx) => ask(tx, actor, userId, { hasCode: false })),
 
     /**
-     * Who they are is looked at again: since the request one may have come of age or left the club,
-     * and a guardian may have taken the permission back.
+     * Checks both people again: since the request one may have come of age or left the club, and a
+     * guardian may have taken the permission back.
      */
     accept: (actor: Member, userId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
@@ -177,7 +179,10 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         await tellBoth(tx, [actor.id, userId]);
       }),
 
-    /** A friendship, or one's own request; a request to oneself is declined instead. */
+    /**
+     * Ends a friendship or withdraws the actor's own request; a request to the actor is declined
+     * instead.
+     */
     remove: (actor: Member, userId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         await pairStore.lock(tx, actor.id, userId);
@@ -190,7 +195,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         await tellGuardians(tx, [actor.id, userId]);
       }),
 
-    /** By its own id: whoever was asked by a code is not known by any other. */
+    /** By the request's own id: a person asked by code is not known by any other. */
     takeBack: (actor: Member, friendshipId: FriendshipId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const found = await pairStore.byId(tx, friendshipId);

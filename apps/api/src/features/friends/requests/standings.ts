@@ -16,9 +16,9 @@ const PAUSE_MS = DECLINE_PAUSE_DAYS * 86_400_000;
 
 export type FriendStandings = ReturnType<typeof friendStandings>;
 
-/** How one stands to others, for every slice that shows people. */
+/** The relation of a member to others, for every slice that shows people. */
 export const friendStandings = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
-  /** For many people at once; visitors and whoever does not exist have none. */
+  /** For many people at once; visitors, and ids that do not exist, have none. */
   async of(
     actor: Member | undefined,
     ids: readonly UserId[],
@@ -34,7 +34,7 @@ export const friendStandings = ({ db, clock }: { db: Kysely<DB>; clock: Clock })
   },
 });
 
-/** How one stands to somebody whose row has the column of `factsOf`; to oneself not at all. */
+/** The member's relation to a person whose row has the column of `factsOf`; none to themself. */
 export function standingIn(
   actor: Member | undefined,
   row: Omit<KnownRow, 'facts'> & { facts: FactsColumn | null },
@@ -55,7 +55,10 @@ export function standingOf(actor: Member, facts: Facts, now: Date): FriendStandi
   };
 }
 
-/** What one may know of the row: a request that waits for a guardian is not there for the addressee. */
+/**
+ * The state as this person may know it: for the addressee, a request that waits for a guardian does
+ * not exist.
+ */
 export function stateOf(ownId: UserId, friendship: Friendship | undefined): FriendState {
   if (friendship === undefined || friendship.status === 'rejected') return 'none';
   if (friendship.status === 'accepted') return 'friends';

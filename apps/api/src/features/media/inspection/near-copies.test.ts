@@ -1,5 +1,6 @@
 import { asFile } from '#testing/media/samples';
 import { explaining } from '#testing/explain';
+import { personColumns, tablesOf } from '#testing/rows-everywhere';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { queueEndpoints } from '@ribbon/domain/moderation';
@@ -77,6 +78,24 @@ describe('a picture that was rejected', () => {
       await decide(again.id, 'rejected');
     }
     expect((await share(await drawn(2).png().toBuffer())).status).toBe('ready');
+  });
+
+  it('is remembered without whose it was', async () => {
+    const { id } = await share(await drawn(3).png().toBuffer());
+    await decide(id, 'rejected');
+    const columns = (await tablesOf(world.db)).get('rejected_pictures') ?? [];
+    expect(personColumns(columns)).toEqual([]);
+    const row = await world.db
+      .selectFrom('rejected_pictures')
+      .selectAll()
+      .where('media_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { author_id: author } = await world.db
+      .selectFrom('media_files')
+      .select('uploaded_by as author_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(author);
   });
 
   it('that is one plain colour makes no other colour suspicious, and is known itself', async () => {

@@ -21,7 +21,7 @@ interface Part {
   mimeType: string;
 }
 
-/** What will be stored; the last part is the file itself, the others are smaller pictures of it. */
+/** The parts to store; the last one is the file itself, the others are smaller pictures of it. */
 export interface Prepared {
   kind: 'image' | 'video';
   width: number;
@@ -29,7 +29,7 @@ export interface Prepared {
   durationMs: number | null;
   placeholder: string | null;
   parts: Part[];
-  /** What whoever looks first sees: the picture, or frames of the video where they can be made. */
+  /** What the first inspection sees: the picture, or frames of the video where they can be made. */
   previews: readonly Uint8Array[];
 }
 
@@ -65,7 +65,7 @@ async function prepareImage(path: string, { format }: Workplace): Promise<Prepar
 
 async function prepareVideo(path: string, at: Workplace): Promise<Prepared> {
   const target = join(at.folder, 'remuxed');
-  // What takes films apart is large, and most servers see none for days.
+  // The video library is large, and most servers see no video for days.
   const { remux } = await import('./videos.ts');
   const { mimeType, ...video } = await remux(path, target, at.format);
   const frame = await posterFrame(at.ffmpeg, target);

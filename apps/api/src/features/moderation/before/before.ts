@@ -29,5 +29,5 @@ export interface WordsFromBefore {
 }
 
 export type AllWordsFromBefore = Readonly<
-  Record<Extract<QueueKind, 'post' | 'challenge' | 'profile'>, WordsFromBefore>
+  Record<Extract<QueueKind, 'post' | 'comment' | 'challenge' | 'profile'>, WordsFromBefore>
 >;

@@ -38,7 +38,9 @@ const WORDS = sql`case q.content_kind
       nullif(array_to_string(h.rewards || h.requirements, E'\n'), ''), h.cancel_reason)
     from challenges h where h.id = q.content_id)
   when 'profile' then concat_ws(E'\n', a.bio, nullif(array_to_string(a.specialties, ', '), ''),
-    nullif(array_to_string(a.achievements, ', '), '')) end`;
+    nullif(array_to_string(a.achievements, ', '), ''))
+  when 'user_type' then (select 'From ' || replace(a.user_type, '_', ' ') || ' to ' || replace(w.user_type, '_', ' ')
+    from user_type_wishes w where w.user_id = a.id) end`;
 
 /** A thing that waits and everything around it; what is gone by now is null. */
 const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row>`

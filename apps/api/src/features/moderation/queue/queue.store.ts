@@ -13,7 +13,7 @@ import {
 } from '@ribbon/domain/moderation';
 import { type Kysely, sql } from 'kysely';
 
-/** Something in the queue, as whoever decides has to know it. */
+/** An item in the queue, with the facts that a decision needs. */
 export interface QueueRow {
   kind: QueueKind;
   contentId: string;
@@ -89,7 +89,7 @@ export const queueStore = {
     return rows[0];
   },
 
-  /** What nobody has to look at any more. */
+  /** Removes an item that nobody has to look at any more. */
   async withdraw(tx: Kysely<DB>, { kind, id }: Pick<ToLookAt, 'kind' | 'id'>, at: Date) {
     const { numUpdatedRows } = await tx
       .updateTable('moderation_queue')

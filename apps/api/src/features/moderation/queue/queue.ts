@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { ReaderAge } from '../moderation.draft.ts';
 import { type ToLookAt, queueStore } from './queue.store.ts';
 
-/** What open browsers of those who moderate read again. */
+/** The topic that open browsers of moderators refetch. */
 export const QUEUE_TOPIC = 'moderation-queue';
 
 export type ModerationQueue = ReturnType<typeof moderationQueue>;
@@ -41,7 +41,7 @@ export function moderationQueue({ clock, domainEvents }: Needs) {
       return add(tx, { ...words, reason, priority: 2 });
     },
 
-    /** Its author has changed it, and nobody has to look at it any more. */
+    /** Removes an item that its author has changed, as nobody has to look at it any more. */
     async withdraw(tx: Kysely<DB>, thing: Pick<ToLookAt, 'kind' | 'id'>): Promise<void> {
       const isGone = await queueStore.withdraw(tx, thing, clock());
       if (isGone) await announce(tx, 'systemAdmins', QUEUE_TOPIC);

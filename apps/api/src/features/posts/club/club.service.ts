@@ -15,13 +15,13 @@ import { type PostRow, postStore } from '../posts.store.ts';
 import { viewerOf } from '#db/viewer';
 import type { PostWriting } from '../writing/writing.ts';
 
-/** What posts ask of clubs. */
+/** What posts need from clubs. */
 export interface Clubs {
-  /** Passes whoever runs the club; to others it is not there. */
+  /** Passes people who run the club; for others it does not exist. */
   see(actor: Member, clubId: ClubId): Promise<void>;
   /** The same for an act, which is refused. */
   act(actor: Member, clubId: ClubId): Promise<void>;
-  /** Those who run the club look again. */
+  /** Refreshes the figures for the club's administrators. */
   figuresChanged(tx: Kysely<DB>, clubId: ClubId): Promise<void>;
 }
 
@@ -40,10 +40,10 @@ interface Place {
 
 export type ClubPostService = ReturnType<typeof clubPostService>;
 
-/** What a club says is for everybody. */
+/** A club's posts are for everybody. */
 const forEverybody = (post: NewClubPost) => ({ ...post, visibility: 'public' as const });
 
-/** Posts in a club's name, by those who run it. */
+/** Posts in a club's name, by its administrators. */
 export function clubPostService({ db, clock, clubs, writing, announcements }: Needs) {
   async function tell(tx: Kysely<DB>, clubId: ClubId, post: { authorId: PostRow['authorId'] }) {
     await announcements.changed(tx, post.authorId);

@@ -18,7 +18,7 @@ interface Needs {
 
 export type LikeService = ReturnType<typeof likeService>;
 
-/** Liking what one may read. */
+/** Likes posts the actor may read. */
 export const likeService = ({ db, clock, domainEvents, announcements }: Needs) => {
   const standing = (tx: Kysely<DB>, actor: SignedIn, postId: PostId) =>
     likeStore.find(tx, postId, { viewer: viewerOf(actor), now: clock() });

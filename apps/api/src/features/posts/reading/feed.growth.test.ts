@@ -173,8 +173,8 @@ async function talkOfTheTown(author: Person, troll: Person): Promise<string> {
   await sql`insert into likes (user_id, post_id) select m.id, ${id} from (${many}) m`.execute(
     world.db,
   );
-  await sql`insert into comments (post_id, author_id, content, approval_status)
-    select ${id}, m.id, 'Well done', 'approved' from (${many}) m`.execute(world.db);
+  await sql`insert into comments (post_id, author_id, content, approval_status, reader_age)
+    select ${id}, m.id, 'Well done', 'approved', 0 from (${many}) m`.execute(world.db);
   for (const table of ['comments', 'likes'])
     await sql`vacuum analyze ${sql.ref(table)}`.execute(world.db);
   return id;

@@ -22,12 +22,12 @@ const IS_UP = sql`p.approval_status = 'approved' and not p.is_hidden`;
 
 const WORDS = { age: 'p.reader_age', author: 'p.author_id' };
 
-/** What somebody else wrote for everybody. */
+/** Posts of others for everybody. */
 const isForAll = ({ viewer, now }: Member) => sql`p.visibility = 'public' and ${IS_UP}
   and ${isForEverybody(now)} and a.status = 'active' and ${isForAge(viewer, WORDS)}
   and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden)`;
 
-/** What the own clubs said, where a feed does not hold everybody's posts anyway. */
+/** Posts of the reader's own clubs, where a feed does not hold everybody's posts anyway. */
 const ofOwnClubs = (reader: Member, part: RawBuilder<boolean>) => sql`
   select p.id, p.created_at from club_memberships own join clubs on clubs.id = own.club_id and ${IS_RUN}
     cross join lateral (
@@ -39,10 +39,10 @@ const ofOwnClubs = (reader: Member, part: RawBuilder<boolean>) => sql`
   ${NEWEST_FIRST}`;
 
 /**
- * The newest posts of somebody's feed, one more than a page. Each of the ways to a post walks its own
- * index and stops after a page; what nobody of them finds is never looked at. A single walk through
- * all posts would read for long where little is for this person. Together the ways say what
- * `mayReadPost` says, so nothing is asked twice: change both.
+ * The newest posts of a person's feed, one more than a page. Each of the ways to a post walks its
+ * own index and stops after a page, so a post that none of them finds is never looked at. A single
+ * walk through all posts would read for long where few are for this person. Together the ways say
+ * what `mayReadPost` says, so nothing is checked twice: change both.
  */
 const newest = (reader: Member, part: RawBuilder<boolean>, withOwn: boolean) => sql`
   near as materialized ${authorsFor(reader.viewer, reader.now)},
@@ -80,7 +80,7 @@ export interface FeedRows {
 const ALL = sql<boolean>`true`;
 const NOBODY = sql`'00000000-0000-0000-0000-000000000000'`;
 
-/** A page, as one statement. `now` is when the feed began that nothing is in yet. */
+/** A page, as one statement. `now` marks where an empty feed begins. */
 export const feedPage = (
   reader: Member,
   part: RawBuilder<boolean> = ALL,
@@ -104,7 +104,7 @@ export const feedNews = (reader: Member, part: RawBuilder<boolean>) =>
     with ${RELATIONS(reader.viewer)}, ${newest(reader, part, false)}
     select count(*)::integer as count from page`;
 
-/** What the text of such a statement depends on; the rest is filled in. */
+/** Everything the text of such a statement depends on; the rest is filled in. */
 const shapeOf = (name: string, { viewer, now, reach }: Member): string =>
   [
     name,

@@ -25,7 +25,7 @@ const newest = (which: RawBuilder<boolean>, { after, size }: Page) => sql`
   where ${which} and ${olderThan(after, { at: 'p.created_at', id: 'p.id' })}
   order by p.created_at desc, p.id desc limit ${size + 1}`;
 
-/** The same of everybody whom somebody follows: each of them walks the index of an author's posts. */
+/** The same for everyone the viewer follows: walks the index of each followed author's posts. */
 const newestOfFollowed = (viewer: Viewer, which: RawBuilder<boolean>, asked: Page) => sql`
   select p.id, p.created_at from follows f cross join lateral (
     ${newest(sql<boolean>`p.author_id = f.followed_id and ${which}`, asked)}) p
@@ -58,7 +58,7 @@ async function pageOf(
   return rows[0] ?? { posts: '[]', next: null };
 }
 
-/** A single one, as JSON. */
+/** A single post, as JSON. */
 async function one(db: Kysely<DB>, reader: ReaderContext, which: RawBuilder<boolean>) {
   const { rows } = await sql<{ post: string }>`
     with ${RELATIONS(reader.viewer)}
@@ -73,7 +73,7 @@ const IS_HIDDEN_FROM_OTHERS = sql`p.is_hidden and (p.hidden_as in ('author', 'gu
   select from account_sanctions x where x.content_type = 'post' and x.content_id = p.id
     and x.kind = 'hidden' and x.lifted_at is null and x.opened_at is not null))`;
 
-/** Posts in lists and alone, as those who may read them see them. */
+/** Posts in lists and alone, as their readers see them. */
 export const listedPostStore = {
   ofPerson: (db: Kysely<DB>, authorId: UserId, reader: ReaderContext, asked: Page) => {
     const which = sql<boolean>`p.author_id = ${authorId} and p.approval_status = 'approved'
@@ -88,14 +88,16 @@ export const listedPostStore = {
     return pageOf(db, reader, newestOfFollowed(reader.viewer, which, asked), asked);
   },
 
-  /** What the club has published; those who run it answer for all of it, whoever wrote it. */
+  /**
+   * The club's published posts; its administrators answer for all of them, not only for their own.
+   */
   ofClub: (db: Kysely<DB>, clubId: ClubId, reader: ReaderContext, asked: Page) => {
     const which = sql<boolean>`p.club_id = ${clubId} and p.approval_status = 'approved'
       and not p.is_hidden`;
     return page(db, reader, which, asked);
   },
 
-  /** One's own, whatever became of them; hidden ones are in a list of their own. */
+  /** The author's own posts, whatever became of them; hidden ones are in a separate list. */
   own: (
     db: Kysely<DB>,
     authorId: UserId,
@@ -108,7 +110,7 @@ export const listedPostStore = {
     return page(db, reader, which, asked);
   },
 
-  /** What a child has posted, for a guardian: what is up, and what the family has hidden. */
+  /** A child's posts, for a guardian: published ones, and those the family has hidden. */
   ofChild: (db: Kysely<DB>, childId: UserId, reader: ReaderContext, asked: Page) => {
     const which = sql<boolean>`p.author_id = ${childId} and p.approval_status = 'approved'
       and (not p.is_hidden or p.hidden_as in ('author', 'guardian'))`;

@@ -5,7 +5,7 @@ import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
 import { tagsJson } from '../tags/tags.json.ts';
 
-/** Whose eyes: undefined is a visitor's. */
+/** The reader; undefined for a visitor. */
 export interface ReaderContext {
   viewer: Viewer | undefined;
   now: Date;
@@ -19,9 +19,9 @@ const club = sql`case when c.id is not null then json_build_object(
   'id', c.id, 'name', c.name, 'art', c.image_art, 'imageId', ${shownClubImage('c')}) end`;
 
 /**
- * What a post shows, as `PostMedia`; what is held, to nobody but its author. What nobody has looked
- * at is for adults alone (rule 30). Each file is looked up: where there are few files in all, the database
- * would rather go through all of them, for every post again.
+ * The files of a post, as `PostMedia`; held ones only for its author. Files that nobody has
+ * reviewed are for adults alone (rule 30). Each file is looked up: where there are few files in
+ * all, the database would rather go through all of them, for every post again.
  */
 const media = (viewer: Viewer | undefined, isOwn: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'width', f.width, 'height', f.height,
@@ -31,7 +31,7 @@ const media = (viewer: Viewer | undefined, isOwn: RawBuilder<unknown>) => sql`co
   where m.post_id = p.id and (f.status = 'ready' and (f.is_seen or ${sql.lit(viewer?.isAdult === true)} or ${isOwn})
     or f.status = 'held' and ${isOwn})), '[]')`;
 
-/** Under 16 nobody is told how many like or answer something. */
+/** Under 16, readers see no counts of likes and comments. */
 const isToldCounts = (viewer: Viewer | undefined) => viewer?.isYoung !== true;
 
 /** Each hidden person is looked up, and not everybody who liked it. */
@@ -46,7 +46,7 @@ const MOST_LOOKED_AT = sql.lit(1000);
 /** Each comment is looked at, among the first thousand and no further than is shown. */
 const countedEach = ({ viewer, now, readsPost }: ReaderContext) => sql`(select count(*) from (
   select from (
-    select k.author_id, k.approval_status, k.is_hidden from comments k
+    select k.author_id, k.approval_status, k.is_hidden, k.reader_age from comments k
     where k.post_id = p.id and k.approval_status = 'approved' and not k.is_hidden
     order by k.created_at, k.id limit ${MOST_LOOKED_AT}) k
   join athlete_profiles ka on ka.id = k.author_id
@@ -61,9 +61,10 @@ const countedTogether = (reader: ReaderContext) => sql`least(p.open_comments_cou
       and k.open_from is not null and ${isForReader(reader.viewer, reader.now)}), ${COUNTED})`;
 
 /**
- * As many as this reader finds below it; what waits is not counted, not even to its author. Counted
- * no further than is shown: what everybody talks about must not be counted through for each of its
- * readers. Where a guardian reads through a child's eyes, each is looked at.
+ * Counts the comments this reader finds below the post; waiting ones do not count, not even for
+ * their author. Stops at the number that is shown: a post everybody talks about must not be counted
+ * through for each of its readers. Where a guardian reads through a child's eyes, each comment is
+ * looked at.
  */
 function comments(reader: ReaderContext): RawBuilder<unknown> {
   const { viewer, now, readsPost } = reader;

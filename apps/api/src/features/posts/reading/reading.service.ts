@@ -68,7 +68,7 @@ export function postReading({
       );
     },
 
-    /** One's own, also while it is hidden. */
+    /** The actor's own post, even while it is hidden. */
     async readOwn(actor: Member, postId: PostId) {
       const found = await listedPostStore.ownOne(db, postId, actor.id, eyesOf(actor));
       return new JsonAnswer<FeedPost>(reveal(found));
@@ -82,7 +82,7 @@ export function postReading({
       return jsonAnswer<{ posts: FeedPost[] }>({ posts: new RawJson(posts) });
     },
 
-    /** What those whom one follows have posted. */
+    /** Posts of the people the actor follows. */
     async followed(actor: Member, after: string | undefined) {
       authorize(friendPolicy.mayFollow(actor));
       const asked = { after, size: FEED_PAGE };

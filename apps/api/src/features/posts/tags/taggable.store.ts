@@ -4,7 +4,6 @@ import {
   areFriends,
   friendIdsOf,
   isCoachOf,
-  isGuardianOf,
   isMemberOfClub,
   isNotSuspended,
   notBlocked,
@@ -12,7 +11,7 @@ import {
 } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { hasPhotoConsent } from '#db/tags';
+import { hasPhotoConsent, isGuardianOfMinor } from '#db/tags';
 import { bandOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { TAGGABLE_SHOWN, type TagPlace, type TaggedPerson, tagPolicy } from '@ribbon/domain/posts';
@@ -42,7 +41,7 @@ function facts({ authorId, place, now }: Tagging): RawBuilder<unknown> {
   return sql`${CARD}, ${bandOf('p', now)} as "ageBand", p.user_type as "userType",
     (select s.who_can_tag from privacy_settings s where s.user_id = p.id) as stored,
     ${areFriends(authorId, 'p.id')} as "isFriend", ${shareClub(authorId, 'p.id')} as "sharesClub",
-    ${isGuardianOf(authorId, 'p.id')} as "isOwnChild", ${isCoachOf(authorId, 'p.id')} as "isCoached",
+    ${isGuardianOfMinor(sql`${authorId}::uuid`, 'p', now)} as "isOwnChild", ${isCoachOf(authorId, 'p.id')} as "isCoached",
     ${use === undefined ? sql`false` : hasPhotoConsent('p', sql.lit(use), now)} as "hasConsent",
     ${isOfClub} as "isOfClub"`;
 }

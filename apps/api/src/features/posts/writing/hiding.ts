@@ -11,7 +11,7 @@ interface Needs {
   announcements: PostAnnouncements;
 }
 
-/** Who is told that an author has changed what a moderator has hidden. */
+/** Hears that an author has changed a post that a moderator has hidden. */
 export interface HiddenPosts {
   sentAgain(tx: Kysely<DB>, content: { type: 'post'; id: string }): Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface HiddenPosts {
 export const isHiddenByTeam = ({ isHidden, hiddenAs }: PostRow): boolean =>
   isHidden && hiddenAs === 'team';
 
-/** What a moderator's decision does to a post. */
+/** Applies a moderator's decision to a post. */
 export const postHiding = ({ clock, announcements }: Needs) => ({
-  /** Says whose it is; undefined when it is not there. */
+  /** Returns the post's author; undefined when there is no such post. */
   async hide(tx: Kysely<DB>, id: string, by: UserId): Promise<UserId | undefined> {
     const post = await postStore.find(tx, id as PostId);
     if (post === undefined) return undefined;

@@ -24,16 +24,23 @@ export type PostKeeping = ReturnType<typeof postKeeping>;
 
 /** A post as its author keeps it, or a guardian of a child under 13: hidden, shown again or deleted. */
 export function postKeeping({ db, clock, domainEvents, guardians, announcements }: Needs) {
-  async function manages(tx: Kysely<DB>, actor: SignedIn, { authorId }: PostRow) {
-    if (actor.id === authorId || actor.isGuardian !== true) return false;
-    const link = await guardians.linkOf(tx, actor.id, authorId);
-    return postPolicy.manageForChild(actor, link);
-  }
+  /** The link of a guardian to the author. */
+  const linkTo = async (tx: Kysely<DB>, actor: SignedIn, { authorId }: PostRow) =>
+    actor.id === authorId || actor.isGuardian !== true
+      ? undefined
+      : guardians.linkOf(tx, actor.id, authorId);
 
   /** The post, locked, with what the actor is to it. */
   async function facts(tx: Kysely<DB>, actor: SignedIn, postId: PostId) {
     const post = await postStore.find(tx, postId);
-    return post && { ...post, isManaged: await manages(tx, actor, post) };
+    const link = post && (await linkTo(tx, actor, post));
+    return (
+      post && {
+        ...post,
+        isManaged: postPolicy.manageForChild(actor, link),
+        mayBringBack: postPolicy.showForChild(actor, link),
+      }
+    );
   }
 
   async function changed(
@@ -84,7 +91,7 @@ export function postKeeping({ db, clock, domainEvents, guardians, announcements 
         const found = await facts(tx, actor, postId);
         const post = reveal(found, found && (found.authorId === actor.id || found.isManaged));
         if (!post.isHidden) return;
-        authorize(postPolicy.show(actor, post));
+        authorize(postPolicy.show(actor, { ...post, isManaged: post.mayBringBack }));
         await postStore.show(tx, postId);
         await changed(tx, post);
       }),

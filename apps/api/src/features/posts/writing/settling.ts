@@ -12,9 +12,9 @@ interface Needs {
   announcements: PostAnnouncements;
 }
 
-/** What becomes of a post that waited, once somebody has decided. */
+/** Moves a waiting post on, once a person has decided. */
 export function postSettling({ clock, announcements }: Needs) {
-  /** Moves on what stood there, and tells those who wait for it. */
+  /** Moves a post on and notifies the people waiting for it. */
   async function settle(
     tx: Kysely<DB>,
     postId: PostId,
@@ -40,7 +40,10 @@ export function postSettling({ clock, announcements }: Needs) {
   const pictures: MediaOwnerHooks = {
     lock: (tx, postId) => postStore.find(tx, postId as PostId),
 
-    /** A post moves on with its last picture; one that was up comes down when a picture has to go. */
+    /**
+     * Moves a post on with its last picture; a published post is taken down when a picture has to
+     * go.
+     */
     async decided(tx, subjectId) {
       const postId = subjectId as PostId;
       const to = await picturesLead(tx, postId);

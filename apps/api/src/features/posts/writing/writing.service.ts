@@ -30,9 +30,12 @@ interface Needs {
 
 export type PostService = ReturnType<typeof postService>;
 
-/** What people write in their own name, from the first word to the last. */
+/** Posts that people write in their own name, from the first word to the last. */
 export function postService({ db, clock, guardians, writing, announcements, hidden }: Needs) {
-  /** As the author may write it at all: to whom, and without a place where that is nobody's business. */
+  /**
+   * The post as its author may write it: only for an allowed audience, and without a location
+   * unless the author is an adult.
+   */
   async function allowed(actor: SignedIn, post: NewPost): Promise<NewPost> {
     const allowsPublic =
       post.visibility === 'public' && (await postStore.allowsPublic(db, actor.id));
@@ -69,7 +72,7 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
     return isHeld ? 'held' : 'approved';
   };
 
-  /** The post of somebody who wants to change it, whom it must be plain to. */
+  /** The actor's own post, for a change; not found unless the actor wrote it in their own name. */
   const own = async (tx: Kysely<DB>, actor: SignedIn, postId: PostId): Promise<PostRow> => {
     const post = await postStore.find(tx, postId);
     return reveal(post, post?.authorId === actor.id && post.clubId === null && !post.isRemoved);
@@ -98,7 +101,7 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
       });
     },
 
-    /** What is said otherwise is read again by everybody who has read it before. */
+    /** Edits a post; everyone who had to approve the old version approves a changed one again. */
     async edit(actor: SignedIn, postId: PostId, written: NewPost): Promise<void> {
       const before = await own(db, actor, postId);
       const post = await allowed(actor, written);

@@ -17,7 +17,7 @@ interface Needs {
   media: MediaLibrary;
 }
 
-/** Everything of a post that somebody reads. */
+/** Every text of a post. */
 export const wordsOf = (post: Pick<NewPost, 'content' | 'location' | 'media'>): PlacedText[] => [
   ['content', post.content],
   ['location', post.location],
@@ -26,11 +26,12 @@ export const wordsOf = (post: Pick<NewPost, 'content' | 'location' | 'media'>): 
 
 export type PostWriting = ReturnType<typeof postWriting>;
 
-/** What every post goes through, whoever it is by. */
+/** The steps every post goes through, by any author. */
 export const postWriting = ({ clock, moderation, queue, media }: Needs) => ({
   /**
-   * Every word is read before it is saved, also those about a picture, and as words to a child,
-   * because a child may read it tomorrow. Gives the age of its readers; null where nobody else reads it.
+   * Checks every word before it is saved, also the words about a picture, and as words to a child,
+   * because a child may read it tomorrow. Returns the age of its readers; null where nobody else
+   * reads it.
    */
   async read(actor: SignedIn, post: NewPost): Promise<ReaderAge | null> {
     const texts = wordsOf(post);
@@ -57,7 +58,7 @@ export const postWriting = ({ clock, moderation, queue, media }: Needs) => ({
     }
   },
 
-  /** Makes these the pictures of the post. Says whether somebody has to look at one first. */
+  /** Makes these the pictures of the post. Returns whether a moderator has to look at one first. */
   async show(
     tx: Kysely<DB>,
     actor: SignedIn,
@@ -67,7 +68,7 @@ export const postWriting = ({ clock, moderation, queue, media }: Needs) => ({
     const ids = files.map((file) => file.id);
     await media.replace(tx, actor, { kind: 'post', id: postId }, ids);
     const described = [...(await media.describe(tx, ids)).values()];
-    // One that a moderator has said no to does not come back with an edit.
+    // A picture that a moderator has rejected does not come back with an edit.
     if (described.length < ids.length) throw mediaFaults.notYours();
     const videos = described.filter(({ kind }) => kind === 'video').length;
     if (videos > 0 && (videos > POST_VIDEOS || files.length > videos)) {

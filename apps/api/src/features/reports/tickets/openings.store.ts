@@ -15,7 +15,7 @@ interface NewOpening {
   at: Date;
 }
 
-/** When somebody opened what is not for everybody, and why. */
+/** Records when and why a moderator opened content that is not for everybody. */
 export const openingStore = {
   async add(tx: Kysely<DB>, opening: NewOpening): Promise<void> {
     await tx
@@ -42,7 +42,7 @@ export const openingStore = {
     return row !== undefined;
   },
 
-  /** Undefined for whoever does not look after the child. */
+  /** Undefined unless the asker is a guardian of the child. */
   async ofChild(
     db: Kysely<DB>,
     guardianId: UserId,

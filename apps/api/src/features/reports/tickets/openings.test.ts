@@ -46,7 +46,7 @@ describe('what is not for everybody', () => {
     expect(opened.surroundings?.lines).toMatchObject([
       { text: 'My secret place', isReported: true },
     ]);
-    // For whoever gave the reason, and nobody else.
+    // Only for the moderator who gave the reason.
     expect(await world.call(other, endpoints.read, { params })).toMatchObject({ snapshot: null });
     expect(await quoteFor(admin, ticketId)).toBe('My secret place');
     expect(await quoteFor(other, ticketId)).toBeNull();

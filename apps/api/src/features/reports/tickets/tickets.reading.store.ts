@@ -36,7 +36,9 @@ const nameOf = (column: string) => sql`(select coalesce(who.full_name, who.usern
 const cardOf = (id: string, now: Date) => sql`(select ${cardJson('c', now)} from athlete_profiles c
   where c.id = ${sql.ref(id)})`;
 
-/** What is not for everybody is quoted to those who have opened it with a reason. */
+/**
+ * Content that is not for everybody is quoted only to moderators who have opened it with a reason.
+ */
 const quoteFor = (reader: UserId) => sql`case when t.is_for_everybody or exists (
     select from report_openings o where o.ticket_id = t.id and o.moderator_id = ${reader})
   then left(nullif(coalesce(t.snapshot->>'text', t.snapshot->>'about'), ''), ${TICKET_QUOTE_MAX}) end`;
@@ -107,7 +109,7 @@ export const ticketReadingStore = {
     return found;
   },
 
-  /** What lies around the reports: whose thing it is, as it was, and what moderators noted. */
+  /** The context of the reports: whose the thing is, what it was, and the moderators' notes. */
   async context(db: Kysely<DB>, reader: UserId, id: TicketId, now: Date) {
     const { rows: found } = await sql<TicketContext>`
       select (select ${cardJson('a', now)}::jsonb || jsonb_build_object('ageBand', ${bandOf('a', now)})

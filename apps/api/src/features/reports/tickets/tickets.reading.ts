@@ -20,12 +20,15 @@ import { keptMediaStore } from './kept-media.store.ts';
 import { type TicketContext, ticketReadingStore } from './tickets.reading.store.ts';
 import { ticketStore } from './tickets.store.ts';
 
-/** What stands around a thing, where its slice can say it. */
+/** The surroundings of a thing, where its slice knows them. */
 export type SurroundingsOf = Readonly<
   Record<
     'post' | 'comment',
     {
-      /** What is not for everybody stands among it only for whoever has opened the thing. */
+      /**
+       * Content that is not for everybody is included only for a moderator who has opened the
+       * thing.
+       */
       surroundings: (
         id: string,
         asItWas: string | null,
@@ -44,10 +47,10 @@ interface Needs {
 
 export type TicketReading = ReturnType<typeof ticketReading>;
 
-/** What is left once the words were erased. */
+/** What remains after the words were erased. */
 const NOTHING_KEPT = { text: null, audience: null, mediaIds: [], about: null };
 
-/** What moderators see of reports. What is not for everybody they open with a reason. */
+/** Reports as moderators see them. They need a reason to open content that is not for everybody. */
 export function ticketReading({ db, clock, storage, content }: Needs) {
   const mayRead = async (reader: Member, id: TicketId, isForEverybody: boolean) =>
     isForEverybody || openingStore.hasOpened(db, id, reader.id);

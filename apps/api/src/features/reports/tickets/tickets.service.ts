@@ -28,7 +28,9 @@ interface Needs {
 
 export type TicketService = ReturnType<typeof ticketService>;
 
-/** What moderators do about reports. Of two who act at once one wins, and the other is told. */
+/**
+ * The acts of moderators on reports. Of two who act at once one wins, and the other gets an error.
+ */
 export function ticketService({ db, clock, domainEvents }: Needs) {
   /** The ticket as it was read, or the reason why this moderator cannot act on it now. */
   async function locked(

@@ -72,7 +72,7 @@ export const ticketStore = {
     return row;
   },
 
-  /** Whom a report of danger is about: the first of them who is under 18. */
+  /** The person a report of danger is about: the first of them who is under 18. */
   async minorAmong(
     db: Kysely<DB>,
     people: readonly (UserId | null)[],
@@ -97,7 +97,7 @@ export const ticketStore = {
     return row !== undefined;
   },
 
-  /** What is open is few; what is decided is counted by its index. */
+  /** Open tickets are few; decided ones are counted by their index. */
   async counts(db: Kysely<DB>, reader: UserId, now: Date): Promise<TicketCounts> {
     const { rows } = await sql<TicketCounts>`
       select count(*) filter (where status = 'pending')::int as pending,
@@ -118,7 +118,7 @@ export const ticketStore = {
       due: sql`t.due_at`,
     }),
 
-  /** Those of the seven that occur, each looked up once. */
+  /** Of the seven reasons those that occur, each looked up once. */
   async reasons(
     db: Kysely<DB>,
     reader: UserId,
@@ -185,7 +185,7 @@ export const ticketStore = {
       .execute();
   },
 
-  /** Everybody who is to be told what became of it. */
+  /** Every reporter who hears of the outcome. */
   async reportsOf(tx: Kysely<DB>, ticketId: TicketId) {
     return tx
       .selectFrom('content_reports')

@@ -39,12 +39,17 @@ const counts = (now: Date) => {
  * and it waits for several people, so that two figures never differ by one person's stars.
  */
 async function renewFigures(tx: Kysely<DB>, now: Date): Promise<void> {
+  // A rating goes with the account of its giver: what is missing of a figure has changed, too.
   const { rows } = await sql<{ clubId: string; coachId: string }>`
-    select r.club_id as "clubId", r.coach_id as "coachId" from coach_ratings r
-      join athlete_profiles giver on giver.id = r.giver_id
-    group by r.club_id, r.coach_id
-    having count(*) filter (where case when ${counts(now)} then r.stars end
-      is distinct from r.shown_stars) >= ${RATINGS_STEP}`.execute(tx);
+    select club_id as "clubId", coach_id as "coachId" from (
+      select r.club_id, r.coach_id, count(r.shown_stars) as there,
+        count(*) filter (where case when ${counts(now)} then r.stars end
+          is distinct from r.shown_stars) as changed
+      from coach_ratings r join athlete_profiles giver on giver.id = r.giver_id
+      group by r.club_id, r.coach_id) given
+    full join coach_rating_figures f using (club_id, coach_id)
+    where coalesce(changed, 0) + greatest(coalesce(f.ratings, 0) - coalesce(there, 0), 0)
+      >= ${RATINGS_STEP}`.execute(tx);
   for (const { clubId, coachId } of rows) {
     const ofCoach = sql`r.club_id = ${clubId} and r.coach_id = ${coachId}`;
     await sql`update coach_ratings r set shown_stars = case when ${counts(now)} then r.stars end

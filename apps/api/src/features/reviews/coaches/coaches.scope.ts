@@ -15,9 +15,10 @@ const isSettled = (now: Date) => sql`m.status = 'active'
   and m.active_since <= ${new Date(now.getTime() - RATER_DAYS * DAY_MS)}`;
 
 /**
- * Whether somebody knows the coaches of a club well enough to rate them: a member from 13 on whom the
- * club confirmed long enough ago, or a guardian of such a member who is under 18. Of a child under 13
- * that is a guardian who decides, so that nobody adds voices by inviting people who only look.
+ * Whether a person knows the coaches of a club well enough to rate them: a member from 13 on,
+ * confirmed by the club long enough ago, or a guardian of such a member who is under 18. For a
+ * child under 13 only a guardian who decides counts, so that nobody adds voices by inviting people
+ * who only look.
  */
 export const isSettledIn = ({ person, club }: Place, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from club_memberships m
@@ -29,7 +30,7 @@ export const isSettledIn = ({ person, club }: Place, now: Date): RawBuilder<bool
       where g.parent_id = ${person} and g.ended_at is null
         and (g.role <> 'view_only' or ${bandOf('child', now)} <> 'under13')))`;
 
-/** Whether somebody runs a club or coaches there, confirmed or not. */
+/** Whether a person runs a club or coaches there, confirmed or not. */
 export const isStaffIn = ({ person, club }: Place): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from club_admins runs
       where runs.club_id = ${club} and runs.user_id = ${person})

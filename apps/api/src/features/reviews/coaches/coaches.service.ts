@@ -19,7 +19,10 @@ interface Place {
 
 export type CoachRatings = ReturnType<typeof coachRatings>;
 
-/** Stars for coaches. Nothing is announced, logged or noted with a time: nobody learns who rated. */
+/**
+ * Stars for coaches. Nothing is announced, logged or stored with a time, so that nobody learns who
+ * rated.
+ */
 export function coachRatings({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
     async ofClub(viewer: Actor, clubId: ClubId): Promise<{ coaches: RatedCoach[] }> {
@@ -40,7 +43,7 @@ export function coachRatings({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       await coachRatingStore.rate(db, { ...place, giverId: actor.id, stars });
     },
 
-    /** One's own, whether or not one could give it today. */
+    /** Takes back the actor's own rating, even if they could not give it today. */
     async takeBack(actor: Member, place: Place): Promise<void> {
       reveal((await coachRatingStore.takeBack(db, { ...place, giverId: actor.id })) || undefined);
     },

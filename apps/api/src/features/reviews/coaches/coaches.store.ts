@@ -22,7 +22,10 @@ const COACHES = sql`club_memberships m
   where m.status = 'active' and m.membership_type in ('coach', 'admin')
     and m.coach_confirmed_at is not null`;
 
-/** Whether somebody, or a minor in their care, belongs to the club of `m` by the club's word, or runs it. */
+/**
+ * Whether the viewer, or a minor in their care, is a confirmed member of the club of `m`, or runs
+ * it.
+ */
 const isNear = ({ id, isGuardian }: Viewer, now: Date): RawBuilder<boolean> => {
   const isVisible = notBlocked(id, 'm.user_id');
   const ofChild = sql`exists (select from parental_relationships g
@@ -39,9 +42,9 @@ const isNear = ({ id, isGuardian }: Viewer, now: Date): RawBuilder<boolean> => {
 };
 
 /**
- * Who sees a coach on the page of the club: everybody whose profile is open, to people from 16 on; the
- * others the people of the club. No block hides a coach from
- * the guardian of a child under 13 there (rule 25).
+ * Whether the viewer sees a coach on the page of the club: open profiles are for everybody from 16
+ * on, the others for the people of the club. No block hides a coach from the guardian of a child
+ * under 13 there (rule 25).
  */
 function isSeenBy(viewer: Viewer | undefined, now: Date): RawBuilder<boolean> {
   if (viewer === undefined) return isOpenProfile('p', now);
@@ -51,7 +54,7 @@ function isSeenBy(viewer: Viewer | undefined, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${asStranger} or ${isNear(viewer, now)})`;
 }
 
-/** What the reader is to the coach `m.user_id`. */
+/** The reader's relation to the coach `m.user_id`. */
 const standing = (viewer: Viewer | undefined, now: Date) => {
   if (viewer === undefined) {
     return sql`false as "isOfClub", false as "isStaff", false as "isHousehold"`;
@@ -83,7 +86,7 @@ export const coachRatingStore = {
     return rows;
   },
 
-  /** What somebody is to a coach whom they see; undefined where there is none. */
+  /** The viewer's relation to a coach they see; undefined where there is none. */
   async standing(
     db: Kysely<DB>,
     { clubId, coachId }: { clubId: ClubId; coachId: UserId },
@@ -107,7 +110,7 @@ export const coachRatingStore = {
       on conflict (giver_id, coach_id, club_id) do update set stars = excluded.stars`.execute(db);
   },
 
-  /** The row goes with the next figure, or what it counted for would be nobody's. */
+  /** The row goes with the next figure, or its part of the total would be nobody's. */
   async takeBack(
     db: Kysely<DB>,
     { giverId, clubId, coachId }: { giverId: UserId; clubId: ClubId; coachId: UserId },

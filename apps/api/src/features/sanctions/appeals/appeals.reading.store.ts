@@ -56,7 +56,7 @@ async function read(
 
 /** Appeals, as moderators read them. */
 export const appealReadingStore = {
-  /** Oldest first: whoever waits longest is next. */
+  /** Oldest first: the appeal that has waited longest is next. */
   async page(db: Kysely<DB>, reader: UserId, { status, cursor }: AppealFilter, now: Date) {
     const after = cursor === undefined ? undefined : placeIn(cursor);
     const part =

@@ -51,11 +51,11 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
       }),
   });
 
-  /** Of two moderators one decides, and the other is told. */
+  /** Of two moderators one decides, and the other gets an error. */
   function check(facts: AppealFacts, { outcome, version }: AppealDecision): void {
     if (facts.status !== 'waiting') throw sanctionFaults.alreadyDecided();
     if (facts.version !== version) throw sanctionFaults.changedMeanwhile();
-    // Nobody is told that something stands which was taken back meanwhile.
+    // Nobody hears that a decision stands which has been taken back meanwhile.
     if (outcome === 'upheld' && facts.isLifted) throw sanctionFaults.alreadyUndone();
   }
 

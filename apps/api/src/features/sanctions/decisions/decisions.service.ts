@@ -26,7 +26,7 @@ interface Needs {
 
 export type DecisionService = ReturnType<typeof decisionService>;
 
-/** Decisions, as those read and answer them whom they are about. */
+/** Decisions, as the people they are about read and answer them. */
 export function decisionService({ db, clock, domainEvents, moderation }: Needs) {
   async function find(tx: Kysely<DB>, reader: UserId, id: SanctionId) {
     const row = await decisionStore.one(tx, reader, id);
@@ -45,7 +45,7 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
       };
     },
 
-    /** Somebody who looks after a child under 13 reads it first; then the child may. */
+    /** A guardian of a child under 13 reads it first; then the child may. */
     open: (actor: SignedIn, id: SanctionId): Promise<OwnDecision> =>
       db.transaction().execute(async (tx) => {
         const row = await find(tx, actor.id, id);
@@ -60,7 +60,7 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
         return shown(tx, actor.id, id);
       }),
 
-    /** The words are read for somebody who needs help, and never refused. */
+    /** The words are checked for signs that the author needs help, and never refused. */
     async appeal(actor: SignedIn, id: SanctionId, { words }: NewAppeal): Promise<OwnDecision> {
       const decision = await shown(db, actor.id, id);
       if (decision.appeal !== null) throw sanctionFaults.alreadyAppealed();
@@ -85,7 +85,7 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
   };
 }
 
-/** Whoever looked after somebody has nothing to read once they are 18. */
+/** A former guardian has nothing to read once the person is 18. */
 const isReadable = (row: DecisionRow, now: Date): boolean =>
   row.role === null || isMinor(ageBandAt(row, now));
 

@@ -37,7 +37,7 @@ export interface DecisionRow {
   outcome: string | null;
 }
 
-/** Oneself, and everybody whom one looks after. */
+/** The reader, and everybody the reader looks after. */
 const people = (readerId: UserId) => sql`(
   select ${readerId}::uuid as id, null as role
   union all select child_id, role from parental_relationships

@@ -27,9 +27,9 @@ interface Needs {
 
 export type MessageService = ReturnType<typeof messageService>;
 
-/** What people wrote to us, for those who answer. */
+/** Messages that people wrote to us, for the admins who answer. */
 export function messageService({ db, clock, domainEvents }: Needs) {
-  /** Of two who act on what they read, one does; the other is told. */
+  /** Of two admins who act on the same version, one succeeds; the other gets an error. */
   const act = (
     admin: Member,
     id: MessageId,

@@ -9,7 +9,7 @@ import { type InvitationToJoin, type WaitlistId, waitlistFaults } from '@ribbon/
 import type { Kysely } from 'kysely';
 import { invitationStore } from './invitations.store.ts';
 
-/** What an invitation opens; the slice that keeps accounts writes it. */
+/** Admits a person to the beta; the slice that keeps accounts writes it. */
 export interface BetaRecords {
   setBetaAccess(tx: Kysely<DB>, id: UserId, hasAccess: boolean, at: Date): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Needs {
 
 export type InvitationsToJoin = ReturnType<typeof invitationsToJoin>;
 
-/** What becomes of an invitation: it belongs to its address, and is used up by the account of that address. */
+/** Invitations: each belongs to its address, and is used up by the account of that address. */
 export function invitationsToJoin({ db, clock, config, beta }: Needs) {
   async function takeUp(tx: Kysely<DB>, userId: UserId, email: string): Promise<boolean> {
     const at = clock();
@@ -60,7 +60,7 @@ export function invitationsToJoin({ db, clock, config, beta }: Needs) {
       return invitation;
     },
 
-    /** For whoever had an account before the invitation came. */
+    /** For people who already had an account when the invitation came. */
     async accept(actor: SignedIn, token: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const invitation = await invitationStore.open(tx, token, clock());

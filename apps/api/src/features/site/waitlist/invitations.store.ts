@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const invitationStore = {
-  /** A new secret, which ends the one before; it is handed out here and kept nowhere. */
+  /** Replaces the secret with a new one, which is returned here and kept nowhere. */
   async renewSecret(
     db: Kysely<DB>,
     id: WaitlistId,
@@ -34,7 +34,7 @@ export const invitationStore = {
     return rows[0];
   },
 
-  /** Once: whoever asks second finds it used. */
+  /** Works once: a second attempt finds the invitation used. */
   async take(tx: Kysely<DB>, email: string, userId: UserId, at: Date): Promise<boolean> {
     const row = await tx
       .updateTable('waitlist_signups')

@@ -39,7 +39,7 @@ const moment = (at: Date | null): string => (at === null ? '' : new Date(at).toI
 
 export type WaitlistService = ReturnType<typeof waitlistService>;
 
-/** Who waits, for those who ask them in. */
+/** The waitlist, for the admins who invite from it. */
 export function waitlistService({ db, clock, domainEvents }: Needs) {
   async function* lines(filter: WaitlistFilter): AsyncGenerator<Buffer> {
     yield Buffer.from(csvLine(HEADINGS));
@@ -64,7 +64,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
     return { by: admin.id, at, expiresAt };
   };
 
-  /** Each gets one mail, whoever else presses at the same moment. */
+  /** Each person gets one mail, even if another administrator invites at the same moment. */
   const invite = (
     admin: Member,
     whom: RawBuilder<unknown>,

@@ -13,10 +13,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export type WaitlistRow = WaitlistEntry & { micros: number };
 
-/** The address has turned our mails away for good: whoever was invited there does not know it. */
+/** The address has refused our mails for good, so the person does not know of the invitation. */
 const REFUSED = sql`exists (select from refused_addresses r where r.email = lower(w.email))`;
 
-/** An invitation that nobody used is over when its time is. */
+/** An unused invitation expires when its time is over. */
 const stateAt = (now: Date) => sql<WaitlistState>`case
   when w.state = 'invited' and ${REFUSED} then 'bounced'
   when w.state = 'invited' and w.invitation_expires_at <= ${now} then 'expired' else w.state end`;
@@ -76,13 +76,19 @@ export const waitlistStore = {
     };
   },
 
-  /** Those who have waited longest; whom another administrator invites at this moment is left to them. */
+  /**
+   * The people who have waited longest, without those another administrator is inviting at this
+   * moment.
+   */
   first: (count: number, userType: string | undefined) => sql`
     select id from waitlist_signups
     where state = 'waiting' and (${userType ?? null}::text is null or user_type = ${userType ?? null})
     order by confirmed_at, id limit ${count} for update skip locked`,
 
-  /** Locked in one order, so that two who choose the same people wait for each other and no longer. */
+  /**
+   * Locked in one order, so that two admins who choose the same people wait for each other without
+   * a deadlock.
+   */
   chosen: (ids: readonly WaitlistId[]) => sql`
     select id from waitlist_signups where state = 'waiting' and id = any(${ids}::uuid[])
     order by confirmed_at, id for update`,
@@ -101,7 +107,7 @@ export const waitlistStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** The link before ends at once; the next one is made with its mail. */
+  /** The previous link ends at once; the next one is made with its mail. */
   async inviteAgain(
     tx: Kysely<DB>,
     id: WaitlistId,

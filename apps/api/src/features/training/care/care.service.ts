@@ -6,7 +6,7 @@ import { type Care, isManyHours, needsRestDay, weekOf } from '@ribbon/domain/tra
 import type { Kysely } from 'kysely';
 import { careStore } from './care.store.ts';
 
-/** What to say gently of the week in which a day is. */
+/** The gentle hint about the week of a day. */
 export async function careFor(
   db: Kysely<DB>,
   person: { id: UserId; age: number | undefined },
@@ -26,7 +26,10 @@ export async function careFor(
   };
 }
 
-/** Tells those who care for a young gymnast of a week with many hours: once, and only of the last weeks. */
+/**
+ * Notifies the people who care for a young gymnast of a week with many hours: once, and only for
+ * recent weeks.
+ */
 export async function watchWeek({
   tx,
   domainEvents,

@@ -53,7 +53,7 @@ export const clubLogStore = {
     return row !== undefined;
   },
 
-  /** Whoever amends a session moves its `edited_at`. */
+  /** Amending a session moves its `edited_at`. */
   async removeUnchanged(tx: Kysely<DB>, id: TrainingSessionId): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('training_sessions')

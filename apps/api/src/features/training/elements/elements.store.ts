@@ -19,7 +19,7 @@ export interface ClubStanding {
 }
 
 export const elementStore = {
-  /** What clubs of this person call the elements that are named by an id. */
+  /** The names that this person's clubs give to the elements with an id. */
   async namesFor(
     db: Kysely<DB>,
     userId: UserId,
@@ -41,7 +41,7 @@ export const elementStore = {
     return rows;
   },
 
-  /** One's own words, the most used first. */
+  /** The person's own words for elements, the most used first. */
   async ownWords(db: Kysely<DB>, userId: UserId): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select min(name) as name from training_session_elements

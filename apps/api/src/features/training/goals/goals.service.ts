@@ -33,14 +33,14 @@ interface Needs {
 
 export type GoalService = ReturnType<typeof goalService>;
 
-/** What somebody wants to reach, and how far that is. */
+/** A person's goals, with their progress. */
 export function goalService({ db, clock, moderation, counting }: Needs) {
   async function own(tx: Kysely<DB>, actor: Member, id: GoalId): Promise<TrainingGoal> {
     const [goal] = await goalStore.find(tx, actor.id, id);
     return reveal(goal);
   }
 
-  /** Changes a goal of one's own, one change after the other, and answers with what it is then. */
+  /** Changes the actor's own goal, one change at a time, and returns the goal. */
   const change = (
     actor: Member,
     id: GoalId,
@@ -53,7 +53,7 @@ export function goalService({ db, clock, moderation, counting }: Needs) {
       return own(tx, actor, id);
     });
 
-  /** What counts is counted anew, what has milestones follows them. */
+  /** Recounts a goal that counts; a goal with milestones follows them. */
   async function settle(tx: Kysely<DB>, actor: Member, id: GoalId): Promise<void> {
     const goal = await own(tx, actor, id);
     if (movesBy(goal) === 'count') return counting.recount(tx, actor.id, id);

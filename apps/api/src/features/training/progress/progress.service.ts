@@ -26,7 +26,7 @@ const EVER = '1900-01-01';
 
 export type ProgressService = ReturnType<typeof progressService>;
 
-/** The own training in figures. */
+/** The actor's own training in figures. */
 export function progressService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   const page = (actor: Member, limit: number, day?: string) =>
     sessionReading.page(db, ownReader(actor.id), {
@@ -64,7 +64,7 @@ export function progressService({ db, clock }: { db: Kysely<DB>; clock: Clock })
       const window = {
         userId: actor.id,
         from: firstDayOf(range, today) ?? EVER,
-        // Somebody further east has logged tomorrow.
+        // People further east may have logged tomorrow.
         to: addDays(today, 1),
         unit: range === 'all' ? ('month' as const) : ('week' as const),
         daysFrom: addDays(mondayOf(today), -(CALENDAR_WEEKS - 1) * 7),

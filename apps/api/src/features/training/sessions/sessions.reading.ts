@@ -17,12 +17,12 @@ interface Row extends Minutes, Omit<TrainingSession, 'apparatus' | 'comments'> {
   comments: (Omit<SessionComment, 'createdAt' | 'canRemove'> & { createdAt: string })[];
 }
 
-/** Who reads: what a comment may be to them, and whether notes are theirs. */
+/** The reader: which comments they see, and whether the notes are theirs. */
 export interface Reader {
   id: UserId;
   isOwner: boolean;
   mayRemoveComments: boolean;
-  /** Looks after a child under 13, from whom no block hides what a coach says (rule 25). */
+  /** A guardian of a child under 13: no block hides from them what a coach says (rule 25). */
   isGuardian?: boolean;
 }
 

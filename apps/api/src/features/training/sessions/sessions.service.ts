@@ -35,12 +35,12 @@ interface Needs {
 
 export type SessionService = ReturnType<typeof sessionService>;
 
-/** The own log: sessions are named by the browser, so that each arrives once. */
+/** The actor's own log: the browser makes the ids of sessions, so that each arrives once. */
 export function sessionService({ db, clock, domainEvents, moderation, counting }: Needs) {
   const own = (tx: Kysely<DB>, actor: Member, id: TrainingSessionId) =>
     sessionReading.one(tx, ownReader(actor.id), id);
 
-  /** What counts a session reads it again, in the same transaction. */
+  /** Refreshes everything that counts a session, in the same transaction. */
   async function changed(
     tx: Kysely<DB>,
     actor: Member,
@@ -66,7 +66,7 @@ export function sessionService({ db, clock, domainEvents, moderation, counting }
         throw trainingFaults.notYet({ issues: [{ path: 'date', message }] });
       }
       if (sent.editedAt.getTime() > now.getTime() + DAY_MS) throw trainingFaults.clockAhead();
-      // Where clocks decide, one that is ahead must not win over every later edit.
+      // Where clocks decide, a clock that is ahead must not win over every later edit.
       const isAhead = sent.basedOn === undefined && sent.editedAt > now;
       const draft = isAhead ? { ...sent, editedAt: now } : sent;
       const before = await own(db, actor, id);

@@ -10,7 +10,9 @@ import {
 } from '@ribbon/domain/training';
 import type { PractisedElement } from './sessions.store.ts';
 
-/** Elements with the names of their lists; what no list knows is in one's own words. */
+/**
+ * Elements with the names from their lists; an element on no list keeps the gymnast's own words.
+ */
 export function resolveElements(
   elements: SessionDraft['elements'],
   ofClubs: ReadonlyMap<string, string>,
@@ -51,7 +53,8 @@ export async function approveWords(
     if (known.has(text)) continue;
     await moderation.approve(actor, { kind, field: `achievements.${nth}`, text, audience });
   }
-  // Nobody else reads notes, so nothing in them is refused; whoever may need help is offered some.
+  // Nobody else reads notes, so nothing in them is refused; a gymnast who may need help is offered
+  // some.
   const text = draft.notes;
   if (text === '' || text === before?.notes) return null;
   return moderation.listen(actor, { kind, field: 'notes', text, audience: 'private' });

@@ -10,6 +10,7 @@ import {
 } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
 import {
+  type CoachWords,
   type OthersLog,
   type ReadableLog,
   SESSIONS_PER_PAGE,
@@ -26,13 +27,13 @@ import { sharingStore } from './sharing.store.ts';
 
 export type SharingService = ReturnType<typeof sharingService>;
 
-/** Who else reads a log: guardians of children, and coaches while it is shared. */
+/** The other readers of a log: guardians of children, and coaches while it is shared. */
 export function sharingService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   const logFor = async (actor: Member, userId: UserId): Promise<Log> =>
     reveal(await logScope(db, actor, userId, clock()));
 
   return {
-    /** Whose log it is, for those who read it: other slices show more to the same people. */
+    /** The owner of a log, for its readers: other slices show more to the same people. */
     async readerOf(actor: Member, userId: UserId) {
       const log = await logScope(db, actor, userId, clock());
       if (log === undefined || !trainingPolicy.read(actor, log)) return undefined;
@@ -81,6 +82,12 @@ export function sharingService({ db, clock }: { db: Kysely<DB>; clock: Clock }) 
         care: await careFor(db, log.person, todayOf(today, clock())),
         ...(await sessionReading.page(db, reader, page)),
       };
+    },
+
+    async coachWords(actor: Member, userId: UserId): Promise<{ words: CoachWords[] }> {
+      const log = await logFor(actor, userId);
+      reveal(log, trainingPolicy.readCoachWords(log));
+      return { words: await sharingStore.coachWords(db, userId) };
     },
 
     async shares(actor: Member, userId: UserId): Promise<Shares> {

@@ -7,7 +7,12 @@ import {
   type PersonImageId,
   type UserId,
 } from '@ribbon/domain/accounts';
-import { type ClubShare, LOGS_SHOWN } from '@ribbon/domain/training';
+import {
+  COACH_WORDS_SHOWN,
+  type ClubShare,
+  type CoachWords,
+  LOGS_SHOWN,
+} from '@ribbon/domain/training';
 import { type Kysely, sql } from 'kysely';
 import { shownImage } from '#db/cards';
 
@@ -22,6 +27,17 @@ interface LogRow extends BirthDate {
 }
 
 export const sharingStore = {
+  /** What coaches have said about somebody's sessions; no block hides it from who looks after them (rule 25). */
+  async coachWords(db: Kysely<DB>, userId: UserId): Promise<CoachWords[]> {
+    const { rows } = await sql<CoachWords>`
+      select k.id, k.content, k.created_at as "createdAt", coalesce(a.full_name, a.username) as "authorName"
+      from training_sessions s join training_comments k on k.session_id = s.id
+        join athlete_profiles a on a.id = k.author_id
+      where s.user_id = ${userId} and k.author_id <> s.user_id
+      order by k.created_at desc, k.id desc limit ${COACH_WORDS_SHOWN}`.execute(db);
+    return rows;
+  },
+
   /** The clubs that have confirmed somebody, each with whether it reads the log. */
   async clubsOf(db: Kysely<DB>, userId: UserId): Promise<ClubShare[]> {
     const { rows } = await sql<ClubShare>`

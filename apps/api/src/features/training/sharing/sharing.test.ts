@@ -77,8 +77,9 @@ describe('a log', () => {
   it('of a child is shared by the guardian, who reads it as well', async () => {
     const { club, coach } = await clubWithCoach();
     const { child, parent } = await familyIn(club);
-    await log(child);
-    expect((await read(parent, child)).sessions).toHaveLength(1);
+    await log(child, { notes: 'Only for me' });
+    expect((await read(parent, child)).sessions).toMatchObject([{ notes: null, minutes: 90 }]);
+    expect((await read(child, child)).sessions).toMatchObject([{ notes: 'Only for me' }]);
     const params = { userId: child.id, clubId: club.id };
     expect((await world.refusal(child, endpoints.share, { params })).status).toBe(403);
     await world.call(parent, endpoints.share, { params });

@@ -12,7 +12,7 @@ type Typed = z.input<typeof SignUp>;
 const isAdult = (person: SignUp) =>
   familyPolicy.beGuardian({ ageBand: ageBandAt(person, new Date()) });
 
-/** Sign-up of an adult whom a mail asked to look after a child: the link proves the address. */
+/** Sign-up of an adult invited by email to look after a child; the link proves the address. */
 export function InvitedSignUp({
   email,
   link,

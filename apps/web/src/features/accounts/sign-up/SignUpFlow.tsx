@@ -11,13 +11,13 @@ import { SignUpAge } from './SignUpAge.tsx';
 type Branch = 'age' | 'older' | 'child' | 'guardian';
 
 /**
- * The steps of sign-up; what was typed in one survives going back and forth. Once this browser is on
- * the path for children it stays there.
+ * The steps of sign-up; fields keep their values across steps. Once this browser is on the path for
+ * children it stays there.
  */
 export function SignUpFlow({
   invited,
 }: {
-  /** The address that was invited, for whoever is 13 or older. */
+  /** The invited address; only used by people of 13 or older. */
   invited?: string;
 }) {
   const { openAuth } = useAuthDialog();

@@ -5,11 +5,11 @@ import { ImportFile } from './ImportFile.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { useLatestImport } from './import.queries.ts';
 
-/** Clubs from a file: choose, look, import, see what came of it. */
+/** Imports clubs from a file: choose, preview, import, see the result. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [importId, setImportId] = useState<ClubImportId>();
   const { data: latest } = useLatestImport(open);
-  // Whoever comes back finds the import that is still under way.
+  // Reopening the dialog shows an import that is still running.
   const shown = importId ?? (latest?.status === 'running' ? latest.id : undefined);
   const close = () => {
     setImportId(undefined);

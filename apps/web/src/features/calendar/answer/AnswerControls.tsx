@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../calendar.queries.ts';
 import { useMinute } from '../useMinute.ts';
 
-/** Everybody whose answer one gives or sees: oneself, and children one looks after. */
+/** Everybody the reader answers for or sees the answer of: themselves and their children. */
 export function AnswerControls({
   event,
   align = 'start',
@@ -25,7 +25,7 @@ export function AnswerControls({
   const now = useMinute();
   if (event.status === 'cancelled') return null;
   const isOpen = event.startsAt > now;
-  // When it is too late to answer, those who never did are no news.
+  // After the deadline, people who never answered are left out.
   const people = event.attendees.filter(({ status }) => isOpen || status !== null);
   if (people.length === 0) return null;
   const isAlone = people.length === 1 && people[0]?.isSelf === true;
@@ -57,7 +57,7 @@ function AnswerOf({
   const me = useMe();
   const asksFirst = who.isSelf && me != null && !calendarPolicy.answersAlone(me);
   const hasPlace = who.status === 'going' || who.status === 'waiting_list';
-  // What the guardian has said is not the child's to change.
+  // A child cannot change the guardian's answer.
   const mayAnswer =
     isOpen && who.canAnswer && !(asksFirst && hasPlace) && (who.isRightAge || who.status !== null);
   const waits = who.status === 'waiting_list' || who.status === 'waiting_guardian';
@@ -96,7 +96,7 @@ function Answers({
 }) {
   const answer = useAnswer(event, who);
   const pressed = answer.isPending ? answer.variables : undefined;
-  // A wish of the child is not an answer of its guardian yet.
+  // A child's request is not yet the guardian's answer.
   const hasWished = who.isSelf && who.status === 'waiting_guardian';
   const isYes = pressed ?? (hasPlace || hasWished);
   const isNo = pressed === undefined ? who.status === 'declined' : !pressed;
@@ -141,7 +141,7 @@ function Choice({
   pressed: boolean;
   side: 'left' | 'right';
   words: string;
-  /** What a list of buttons needs to tell them apart. */
+  /** Names the event, so that buttons in a list are distinguishable. */
   about: string;
   icon: ReactNode;
   onPress: () => void;

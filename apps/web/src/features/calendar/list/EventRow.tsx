@@ -7,7 +7,7 @@ import { AnswerControls } from '../answer/AnswerControls.tsx';
 import { dayNumberOf, dayOf, shortMonthOf, timesOf, weekdayOf } from '../calendar.format.ts';
 import { placesOf } from './capacity.ts';
 
-/** One event in a list: when, what, where, and one's own answer. */
+/** One event in a list: when, what, where, and the reader's answer. */
 export function EventRow({
   event,
   withClub = false,

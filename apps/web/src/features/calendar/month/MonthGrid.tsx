@@ -11,7 +11,7 @@ const SHOWN = 3;
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role --
    a table of days that arrow keys walk is what ARIA calls a grid */
 
-/** A month as a table; arrow keys walk the days, and the chosen day is told beside it. */
+/** A month as a table; arrow keys move between days, and the chosen day is described beside it. */
 export function MonthGrid({
   month,
   chosen,

@@ -59,7 +59,7 @@ export function MonthView({ clubId }: { clubId: ClubId | undefined }) {
   );
 }
 
-/** The table stays while a month is read, so that whoever walks it with the keys is not thrown out. */
+/** The table stays mounted while another month loads, so that keyboard users keep the focus. */
 function Days({
   events,
   month,

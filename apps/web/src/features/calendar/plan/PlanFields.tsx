@@ -72,7 +72,7 @@ export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat
   );
 }
 
-/** Whom it is for; left empty, for everyone. */
+/** The audience of an event; left empty, everyone. */
 function AudienceFields({ form }: { form: PlanFormState }) {
   const { errors } = form.formState;
   return (

@@ -28,7 +28,7 @@ export function RegisterPart({ event }: { event: ClubEvent }) {
 
 function Lines({ event, lines: all }: { event: ClubEvent; lines: readonly RegisterLine[] }) {
   const now = useMinute();
-  // It opens by itself for whoever has the page open when the event begins.
+  // Opens by itself when the event begins while the page is open.
   const isOpen = event.status === 'scheduled' && event.startsAt <= now;
   const isOnline = useIsOnline();
   const unsent = useWaitingMarks(event.id);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { NetworkError } from '#lib/network-error.ts';
 import { meQuery } from '#lib/session.ts';
 import { type Me, UserId } from '@ribbon/domain/accounts';
 import { EventId } from '@ribbon/domain/calendar';
@@ -67,7 +68,7 @@ it('takes a mark back when the same button is pressed again', async () => {
 });
 
 it('keeps a mark that was not saved in sight, says so, and tries again', async () => {
-  const fetched = open(() => Promise.reject(new TypeError('offline')), fine);
+  const fetched = open(() => Promise.reject(new NetworkError('offline')), fine);
   await userEvent.click(button(/Present/u));
   expect((await screen.findByRole('alert')).textContent).toContain('Not saved');
   expect(isPressed(/Present/u)).toBe(true);

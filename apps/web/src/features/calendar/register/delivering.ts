@@ -8,7 +8,7 @@ import { marks } from './marks.ts';
 
 const TOPIC = topic('club-events');
 
-/** Sends marks that wait, and says so. */
+/** Sends pending marks, and announces it. */
 export const deliverMarks = (ownerId: string, queries: QueryClient, left: AbortSignal): void =>
   keepDelivering(async () => {
     const { sent, refused, isDone } = await marks.deliver(ownerId);

@@ -1,3 +1,4 @@
+import { NetworkError } from '#lib/network-error.ts';
 import { UserId } from '@ribbon/domain/accounts';
 import { EventId, calendarFaults } from '@ribbon/domain/calendar';
 import { expect, it } from 'vitest';
@@ -21,10 +22,10 @@ function browser() {
       remove: async ({ id }) => void waiting.delete(id),
     },
     send: async (one) => {
-      if (!net.isUp) throw new TypeError('Failed to fetch');
+      if (!net.isUp) throw new NetworkError('Failed to fetch');
       sent.push(one);
       if (net.refuses) throw net.refuses;
-      if (net.losesAnswers) throw new TypeError('Failed to fetch');
+      if (net.losesAnswers) throw new NetworkError('Failed to fetch');
     },
     now: () => new Date((clock += 1000)),
     alone: (work) => work(),

@@ -1,3 +1,4 @@
+import { NetworkError } from '#lib/network-error.ts';
 import { mayWorkLater } from '#lib/offline/sending.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { EventId, RegisterLine } from '@ribbon/domain/calendar';
@@ -8,7 +9,7 @@ interface Mark {
   attended: RegisterLine['attended'];
 }
 
-/** A mark that the server does not have yet: the last one of its line. */
+/** A mark that the server does not have yet: the latest one of its line. */
 export interface WaitingMark extends Mark {
   id: string;
   ownerId: string;
@@ -27,7 +28,7 @@ interface Needs {
 }
 
 /**
- * Marks on their way. Each is stored in this browser before it is sent and taken out when the server
+ * A queue of marks. Each is stored in this browser before it is sent and removed once the server
  * has it; of several marks of one line only the last one is sent.
  */
 export function markQueue({ store, send, now, alone }: Needs) {
@@ -56,11 +57,11 @@ export function markQueue({ store, send, now, alone }: Needs) {
         );
         if (await arrives(waiting)) return 'sent';
         // A browser that keeps nothing has to say that nothing was saved.
-        if (!isKept) throw new TypeError('Neither sent nor kept');
+        if (!isKept) throw new NetworkError('Neither sent nor kept');
         return 'kept';
       }),
 
-    /** Sends what waits, one after the other, until nobody answers. */
+    /** Sends the pending marks, one after the other, until the server cannot be reached. */
     deliver: (ownerId: string): Promise<{ sent: number; refused: unknown[]; isDone: boolean }> =>
       alone(async () => {
         const done = { sent: 0, refused: [] as unknown[], isDone: true };

@@ -8,7 +8,7 @@ export interface Makers {
   clubs: readonly { id: ClubId; name: string }[];
 }
 
-/** Whom it is for; nothing to choose where there is one answer. */
+/** The audience of a challenge; not a choice when there is only one. */
 export function AudienceFields({ form, makers }: { form: ChallengeFormState; makers: Makers }) {
   const maker = form.watch('maker');
   return (

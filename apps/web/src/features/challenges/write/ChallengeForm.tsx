@@ -1,6 +1,6 @@
 import { UploadField } from '#features/media';
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
-import { Button, SelectField, TextArea, TextField, toast } from '#ui';
+import { Button, optionsOf, SelectField, TextArea, TextField, toast } from '#ui';
 import {
   CHALLENGE_CATEGORY_LABELS,
   CHALLENGE_DESCRIPTION_MAX,
@@ -19,9 +19,6 @@ import { AudienceFields, type Makers } from './AudienceFields.tsx';
 import { LinesField } from './LinesField.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { type ChallengeFormState, formOf } from './challenge.form.ts';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Writes a new challenge, or changes one that nobody has joined yet. */
 export function ChallengeForm({

@@ -7,7 +7,7 @@ import {
   clubFaults,
 } from '@ribbon/domain/clubs';
 
-/** What somebody else has saved while one was typing. */
+/** Shows what somebody else has saved during the edit. */
 export function ChangedNotice({
   fields,
   details,

@@ -13,7 +13,10 @@ import { useState } from 'react';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { useUpdateClub } from '../club-admin.queries.ts';
 
-/** Edits what the club says about itself. Nothing typed is lost, whoever else saves meanwhile. */
+/**
+ * Edits what the club says about itself; typed text survives another administrator saving
+ * meanwhile.
+ */
 export function DetailsForm({ club, onDone }: { club: EditableClub; onDone: () => void }) {
   const [base, setBase] = useState(club);
   const [theirs, setTheirs] = useState<OwnClubField[]>([]);

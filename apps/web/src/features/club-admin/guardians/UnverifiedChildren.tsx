@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { unverifiedChildrenQuery, useMakeGuardianCode, useVouch } from '../club-admin.queries.ts';
 import { GuardianCodeDialog } from './GuardianCodeDialog.tsx';
 
-/** Children of the club who start in private, and those who look after them. Not there while there are none. */
+/** Guardians nobody has confirmed, of the club's children under 13; hidden while there are none. */
 export function UnverifiedChildren({ clubId }: { clubId: ClubId }) {
   const query = useQuery(unverifiedChildrenQuery(clubId));
   const [code, setCode] = useState<GuardianCode>();
@@ -16,7 +16,7 @@ export function UnverifiedChildren({ clubId }: { clubId: ClubId }) {
   return (
     <Section
       title="Guardians to confirm"
-      intro="These children start in private: friends and posts open once somebody knows their guardian. Say so if you know them in person, or give them a code when you meet."
+      intro="Each guardian of a child under 13 is confirmed once, and friends and posts open to the child with the first. Say so if you know them in person, or give them a code when you meet."
     >
       <QueryBoundary
         query={query}
@@ -51,7 +51,8 @@ function ChildRow({
   const vouch = useVouch(clubId);
   const make = useMakeGuardianCode(clubId);
   const fail = (error: unknown) => toast.error(wordsFor(error));
-  // The promises: the row is gone once the list is read again, and callbacks of `mutate` with it.
+  // Uses the promise: the row unmounts once the list refetches, and the callbacks of `mutate` with
+  // it.
   const takeBack = (guardianId: ClubGuardian['id']) =>
     void vouch
       .mutateAsync({ childId, guardianId, known: false })

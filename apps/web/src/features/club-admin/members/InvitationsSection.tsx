@@ -49,7 +49,7 @@ function InvitationRow({ clubId, invitation }: { clubId: ClubId; invitation: Inv
           variant="secondary"
           pending={revoke.isPending}
           onClick={() =>
-            // Told also when the row is gone by then.
+            // Announced even if the row is unmounted by then.
             void revoke.mutateAsync(id).then(
               () => toast.success('Invitation cancelled'),
               (error: unknown) => toast.error(wordsFor(error)),

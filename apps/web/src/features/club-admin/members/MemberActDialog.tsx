@@ -34,7 +34,8 @@ export function MemberActDialog({
       role === undefined
         ? removal.mutateAsync(membershipId)
         : changeRole.mutateAsync({ membershipId, role });
-    // The card may be gone by now, and what was done is told all the same; a refusal shows above.
+    // The card may be unmounted by now, but the outcome is announced all the same; a refusal shows
+    // above.
     void done.then(
       () => {
         toast.success(act.done);

@@ -15,7 +15,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { membersQuery, useExportMembers } from '../club-admin.queries.ts';
 
-/** Who is in, who waits, and who was asked. */
+/** The members, requests and invitations of a club. */
 export function MembersTab({ clubId }: { clubId: ClubId }) {
   const [inviting, setInviting] = useState(false);
   const exporting = useExportMembers(clubId);

@@ -8,7 +8,7 @@ export interface MemberAct {
   text: string;
   done: string;
   isDanger?: boolean;
-  /** The role to give; without one the membership ends. */
+  /** The role to give; without it the membership ends. */
   role?: MembershipType;
 }
 
@@ -54,7 +54,7 @@ const remove = ({ name }: ClubMember): MemberAct => ({
   isDanger: true,
 });
 
-/** One's own place is left on My Clubs, not here. */
+/** No actions on the administrator's own membership: people leave on My Clubs, not here. */
 export function actsFor(member: ClubMember): MemberAct[] {
   if (member.isSelf) return [];
   const isStaff = member.role !== 'member';

@@ -16,7 +16,7 @@ function didWhat(request: MembershipRequest): string {
   return `${did}${asCoach} on ${longDay(request.askedAt)}`;
 }
 
-/** Somebody who waits, with the club's yes and no. */
+/** A pending request, with buttons to accept and decline. */
 export function RequestRow({
   clubId,
   request,
@@ -24,12 +24,14 @@ export function RequestRow({
 }: {
   clubId: ClubId;
   request: MembershipRequest;
-  /** Where several can be approved with one press; `never` for whoever is answered alone there. */
+  /**
+   * Set where several can be approved at once; `never` for a request that has to be answered alone.
+   */
   choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | 'never' | false;
 }) {
   const decide = useDecide(clubId);
   const { membershipId, name, username } = request;
-  // Told also when the row is gone by then.
+  // Announced even if the row is unmounted by then.
   const answer = (approve: boolean, knownGuardians: UserId[] = []) =>
     void decide.mutateAsync({ membershipId, approve, knownGuardians }).then(
       () => toast.success(approve ? `${name} is now a member` : `You have declined ${name}`),

@@ -10,7 +10,9 @@ import { asksAsCoach } from './asksAsCoach.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** Who waits for the club's word, one by one or many with one press. Not there while nobody does. */
+/**
+ * Requests that need the club's decision, one by one or many at once; hidden while there are none.
+ */
 export function RequestsSection({ clubId }: { clubId: ClubId }) {
   const query = useQuery(requestsQuery(clubId));
   const requests = query.data ?? [];
@@ -21,7 +23,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
   const waiting = requests
     .filter((one) => !asksAsCoach(one))
     .map(({ membershipId }) => membershipId);
-  // Whoever was answered meanwhile is chosen no more.
+  // Drops requests answered meanwhile from the selection.
   const ticked = waiting.filter((id) => chosen.has(id)).slice(0, REQUESTS_AT_ONCE);
   const tick = (ids: readonly MembershipId[], isOn: boolean) => {
     const next = new Set(chosen);

@@ -8,7 +8,7 @@ import {
   TRAINING_DAY_LABELS,
 } from '@ribbon/domain/clubs';
 
-/** A part of the details as one reads it; null where nothing is known. */
+/** The text of one detail; null where nothing is known. */
 export function detailWords(club: OwnClubFacts, field: OwnClubField): string | null {
   switch (field) {
     case 'programs':

@@ -6,7 +6,7 @@ import { useListKeys } from '#lib/list-keys/useListKeys.ts';
 import { OnceSettled } from '#lib/OnceSettled.tsx';
 import { useTitle } from '#lib/title.ts';
 import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
-import { Counters, Page } from '#ui';
+import { Button, Counters, lazily, optionsOf, Page } from '#ui';
 import {
   APPROVAL_LABELS,
   COMPETITION_STATUS_LABELS,
@@ -26,16 +26,23 @@ import {
 } from './admin-competitions.queries.ts';
 import { adminCompetitionsSearch } from './admin-competitions.search.ts';
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const ApprovedOrganisersDialog = lazily(
+  async () => (await import('../organisers/ApprovedOrganisersDialog.tsx')).ApprovedOrganisersDialog,
+);
 
 export function AdminCompetitionsScreen() {
   useTitle('Competition Management');
+  const [showsOrganisers, setShowsOrganisers] = useState(false);
   return (
     <Page
       title="Competition Management"
       width="wide"
       intro="Review and manage competitions that people have submitted"
+      actions={
+        <Button variant="secondary" onClick={() => setShowsOrganisers(true)}>
+          Approved organisers
+        </Button>
+      }
     >
       <Counters
         className="grid-cols-3 sm:grid-cols-3"
@@ -50,6 +57,7 @@ export function AdminCompetitionsScreen() {
       <OnceSettled>
         <Competitions />
       </OnceSettled>
+      {showsOrganisers && <ApprovedOrganisersDialog onClose={() => setShowsOrganisers(false)} />}
     </Page>
   );
 }

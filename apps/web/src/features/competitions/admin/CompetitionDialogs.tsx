@@ -7,7 +7,7 @@ import {
   REASON_MAX,
 } from '@ribbon/domain/competitions';
 
-/** Asks why a competition is not published; whoever sent it in reads it. */
+/** Asks why a competition is not published; the submitter reads the reason. */
 export function RejectDialog({
   competition,
   onReject,
@@ -50,14 +50,14 @@ function RejectForm({ onReject }: { onReject: (reason: string) => void }) {
   );
 }
 
-/** What is usually said about a yes. */
+/** Common reasons for an approval. */
 const APPROVALS = [
   'Organiser, days and place are right',
   'We know the organiser',
   'It is in the calendar of the federation',
 ] as const;
 
-/** Asks what was looked at before a competition is published; one press where it is as usual. */
+/** Asks what was checked before a competition is published; a common reason takes one press. */
 export const ApproveDialog = ({
   competition,
   onApprove,
@@ -83,7 +83,7 @@ export const ApproveDialog = ({
   />
 );
 
-/** Asks before a competition is gone, and why. */
+/** Asks for confirmation and a reason before a competition is deleted. */
 export const DeleteDialog = ({
   competition,
   onDelete,

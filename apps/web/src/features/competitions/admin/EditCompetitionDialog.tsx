@@ -1,7 +1,7 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
-import { Button, Dialog, SelectField, toast } from '#ui';
+import { Button, Dialog, optionsOf, SelectField, toast } from '#ui';
 import {
   APPROVAL_LABELS,
   COMPETITION_STATUS_LABELS,
@@ -19,9 +19,6 @@ import { useUpdateCompetition } from './admin-competitions.queries.ts';
 
 /** What is usually said about an edit. */
 const EDITS = ['The organiser asked us to', 'Correcting a mistake', 'It was incomplete'] as const;
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const editOf = (competition: AdminCompetition) => {
   const { clubId: _, ...draft } = draftOf(competition);

@@ -58,7 +58,7 @@ export interface Verdict {
   reason: string;
 }
 
-/** Decides a little later: until then it can be undone, and nobody has been told. */
+/** Sends the decision after a delay, in which it can be undone before anybody is notified. */
 export function useDecideCompetition() {
   const leave = useLeaveWhenExpired();
   const { mutateAsync } = useAct([TOPIC], ({ competition, decision, reason }: Verdict) =>

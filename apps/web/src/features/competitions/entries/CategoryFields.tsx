@@ -1,4 +1,4 @@
-import { Button, Fieldset, IconButton, SelectField, TextField } from '#ui';
+import { Button, Fieldset, IconButton, optionsOf, SelectField, TextField } from '#ui';
 import {
   CATEGORIES_MAX,
   COMPETITION_LEVELS,
@@ -10,8 +10,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { NEW_CATEGORY, type PlanFormState } from './plan.draft.ts';
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 const numberOrNull = {
   setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),
 };

@@ -10,7 +10,7 @@ import { useState } from 'react';
 const EntryListDialog = lazily(async () => (await import('./EntryListDialog.tsx')).EntryListDialog);
 const BoardDialog = lazily(async () => (await import('./BoardDialog.tsx')).BoardDialog);
 
-/** The categories, how full each is, and who has entered. */
+/** The categories, how full each is, and its entries. */
 export function CategoryList({
   competition,
   registration,

@@ -34,7 +34,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A category, and who enters it: oneself, one's children, gymnasts of one's club, or its group. */
+/**
+ * Chooses a category and who enters it: the reader, their children, gymnasts of their club, or its
+ * group.
+ */
 export function EnterDialog(props: Props) {
   return (
     <Dialog
@@ -161,7 +164,7 @@ function hintOf({ as }: Entrant): string | undefined {
   return as === 'self' ? 'You' : as === 'child' ? 'Your child' : undefined;
 }
 
-/** Those of a club are entered for it, oneself and one's children for nobody. */
+/** Groups people by the club they are entered for; the reader and their children by none. */
 function byClub(people: readonly Entrant[], chosen: readonly string[]) {
   const groups = new Map<ClubId | null, UserId[]>();
   for (const { id, clubId } of people) {

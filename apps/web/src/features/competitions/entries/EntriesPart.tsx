@@ -12,7 +12,7 @@ import { saveEntries } from './entries.queries.ts';
 const EnterDialog = lazily(async () => (await import('./EnterDialog.tsx')).EnterDialog);
 const PlanDialog = lazily(async () => (await import('./PlanDialog.tsx')).PlanDialog);
 
-/** Entering through Ribbon: from when to when, the categories, and one's own entries. */
+/** Entries through Ribbon: the period, the categories, and the reader's entries. */
 export function EntriesPart({ competition }: { competition: CompetitionDetail }) {
   const { registration, canManage, status } = competition;
   const me = useMe();

@@ -8,7 +8,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { entryListQuery } from './entries.queries.ts';
 
-/** Who has entered a category, in the order of the start list once there is one. */
+/** The entries of a category, in the order of the start list once there is one. */
 export function EntryListDialog({
   competitionId,
   category,

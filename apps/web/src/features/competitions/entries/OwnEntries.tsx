@@ -13,7 +13,7 @@ import { ownEntriesQuery, useWithdraw } from './entries.queries.ts';
 
 const ignore = () => undefined;
 
-/** Entries of oneself, one's children and one's club; nothing while there are none. */
+/** Entries of the reader, their children and their club; nothing while there are none. */
 export function OwnEntries({
   competition,
   registration,

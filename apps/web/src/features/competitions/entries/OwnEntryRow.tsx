@@ -35,7 +35,7 @@ export function OwnEntryRow({
   onWithdraw: () => void;
 }) {
   const agree = useAgree(competition.id);
-  // Switches need the whole width, so what one can do comes below them.
+  // Switches need the whole width, so the actions come below them.
   const hasSwitches = entry.shows !== null && !entry.canAgree;
   const actions = competition.status !== 'completed' && (
     <>

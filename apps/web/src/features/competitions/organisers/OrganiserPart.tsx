@@ -18,9 +18,9 @@ export function OrganiserPart({ competition }: { competition: CompetitionDetail 
   if (!canAskToOrganise) return null;
   return (
     <>
-      {organiserRequest === 'rejected' && (
+      {(organiserRequest === 'rejected' || organiserRequest === 'revoked') && (
         <Notice tone="caution" title="Your request to take entries">
-          {messages.rejected}
+          {messages[organiserRequest]}
         </Notice>
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">

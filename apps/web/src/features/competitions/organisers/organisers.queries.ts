@@ -5,8 +5,10 @@ import { topic } from '#lib/read-again.ts';
 import {
   type CompetitionId,
   type OrganiserDecision,
+  type OrganiserPage,
   type OrganiserProof,
   type OrganiserRequestId,
+  type OrganiserRevocation,
   organiserEndpoints as endpoints,
 } from '@ribbon/domain/competitions';
 import { useMutation } from '@tanstack/react-query';
@@ -15,9 +17,12 @@ import { useReadAgain } from '../competitions.queries.ts';
 /** The server announces changes under the same name. */
 const ADMIN = topic('admin-competitions');
 
-export const organiserRequestsQuery = pagedQuery([ADMIN, 'organisers'], (cursor) =>
-  call(endpoints.list, { query: { cursor } }),
-);
+const listed = (state: OrganiserPage['state']) =>
+  pagedQuery([ADMIN, 'organisers', state], (cursor) =>
+    call(endpoints.list, { query: { state, cursor } }),
+  );
+export const organiserRequestsQuery = listed('pending');
+export const approvedOrganisersQuery = listed('approved');
 
 export function useAskToOrganise(competitionId: CompetitionId) {
   const readAgain = useReadAgain();
@@ -30,4 +35,9 @@ export function useAskToOrganise(competitionId: CompetitionId) {
 export const useDecideOrganiser = (requestId: OrganiserRequestId) =>
   useAct([ADMIN, 'competitions'], (body: OrganiserDecision) =>
     call(endpoints.decide, { params: { requestId }, body }),
+  );
+
+export const useRevokeOrganiser = (requestId: OrganiserRequestId) =>
+  useAct([ADMIN, 'competitions'], (body: OrganiserRevocation) =>
+    call(endpoints.revoke, { params: { requestId }, body }),
   );

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
 import { readersText } from './passport.words.ts';
 
-/** The way to one's own scores, for gymnasts. */
+/** Links gymnasts to their scores. */
 export function PassportCard() {
   const me = useMe();
   if (me?.userType !== 'gymnast' && me?.userType !== 'child_gymnast') return null;

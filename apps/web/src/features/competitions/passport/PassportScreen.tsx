@@ -24,12 +24,12 @@ import { readersText } from './passport.words.ts';
 
 const readId = idOf<UserId>();
 
-/** One's own scores over time. */
+/** The reader's scores over time. */
 export function PassportScreen() {
   return <Shown />;
 }
 
-/** Those of a child, or of a gymnast who shares the training log with a coach. */
+/** The scores of a child, or of a gymnast who shares the training log with a coach. */
 export function OthersPassportScreen() {
   const { userId } = useParams({ from: '/score-passport/$userId' });
   const id = readId(userId);

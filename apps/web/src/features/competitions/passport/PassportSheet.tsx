@@ -1,3 +1,4 @@
+import { useSettings } from '#features/settings';
 import { RibbonMark } from '#ui';
 import {
   type ApparatusRecord,
@@ -21,6 +22,7 @@ const LATEST_BESIDE_MANY = 6;
 
 /** The passport on one page: personal bests, where points came from, and the latest routines. */
 export function PassportSheet({ passport: { name, performances } }: { passport: ScorePassport }) {
+  const { platformName } = useSettings();
   const records = recordsOf(performances);
   const shown = records.length > 8 ? LATEST_BESIDE_MANY : LATEST;
   return (
@@ -36,7 +38,7 @@ export function PassportSheet({ passport: { name, performances } }: { passport: 
           <h2 className="font-display text-2xl font-extrabold wrap-anywhere">{name}</h2>
         </div>
         <p className="flex items-center gap-2 font-display font-bold">
-          <RibbonMark className="size-7" /> Ribbon
+          <RibbonMark className="size-7" /> {platformName}
         </p>
       </header>
       <ul

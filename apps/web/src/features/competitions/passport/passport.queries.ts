@@ -4,7 +4,7 @@ import { passportEndpoints as endpoints } from '@ribbon/domain/competitions';
 import { queryOptions } from '@tanstack/react-query';
 import { TOPIC } from '../competitions.queries.ts';
 
-/** One's own, or that of somebody whose training log one reads. */
+/** The reader's passport, or that of somebody whose training log they may read. */
 export const passportQuery = (userId?: UserId) =>
   queryOptions({
     queryKey: [TOPIC, 'passport', userId ?? 'own'],

@@ -1,7 +1,7 @@
 import { type AgeBand, isChild } from '@ribbon/domain/accounts';
 import { type PanelChange, PANEL_LABELS, differenceText } from '@ribbon/domain/competitions';
 
-/** Who reads the own passport: the same people who read the training log. */
+/** Explains who reads the passport: the same people who read the training log. */
 export const readersText = (ageBand: AgeBand | undefined): string =>
   isChild(ageBand)
     ? 'Only you and your grown-ups see it, and coaches your training log is shared with.'

@@ -6,7 +6,7 @@ import { type InCategory, changesQuery } from './results.queries.ts';
 
 const text = (points: number | null) => (points === null ? 'nothing' : pointsText(points));
 
-/** What was changed after publication, by whom and why. */
+/** Changes after publication, with their authors and reasons. */
 export function ChangesPart({ params }: { params: InCategory }) {
   return (
     <Section title="Corrections">

@@ -11,7 +11,10 @@ import {
   pointsText,
 } from '@ribbon/domain/competitions';
 
-/** Who came where, with the scores of each apparatus; in bands nobody is told apart by points. */
+/**
+ * The results in order, with the scores of each apparatus; in bands without totals, so that points
+ * rank nobody.
+ */
 export function ResultRows({
   results,
   ranking,

@@ -1,5 +1,5 @@
 import { useSchemaForm } from '#lib/form.ts';
-import { Button, Dialog, Form, SelectField, TextField, toast } from '#ui';
+import { Button, Dialog, Form, optionsOf, SelectField, TextField, toast } from '#ui';
 import {
   CategoryScoring,
   type EntryCategory,
@@ -10,9 +10,6 @@ import {
   typedPoints,
 } from '@ribbon/domain/competitions';
 import { type InCategory, useScoring } from './results.queries.ts';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** How a category is scored and ranked. */
 export function ScoringDialog({

@@ -1,5 +1,5 @@
 import type { FormPart } from '#lib/form.ts';
-import { SelectField, TextArea, TextField } from '#ui';
+import { optionsOf, SelectField, TextArea, TextField } from '#ui';
 import {
   COMPETITION_CATEGORIES,
   COMPETITION_COUNTRIES,
@@ -22,9 +22,6 @@ export type CompetitionField =
   | 'registrationDeadline'
   | 'entryFee'
   | 'website';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Everything a competition says of itself. */
 export function CompetitionFields({ form }: { form: FormPart<CompetitionField> }) {

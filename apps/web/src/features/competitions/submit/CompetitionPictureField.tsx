@@ -20,7 +20,7 @@ export function CompetitionPictureField({
   url: string;
   onUrl: (url: string) => void;
   urlError: string | undefined;
-  /** Told how many pictures are still on their way. */
+  /** Called with the number of pictures still being uploaded. */
   onWay: (count: number) => void;
 }) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);

@@ -3,7 +3,7 @@ import { type CompetitionDetail, competitionMessages } from '@ribbon/domain/comp
 import { useChangeCompetition } from '../competitions.queries.ts';
 import { CompetitionForm } from './CompetitionForm.tsx';
 
-/** Changes what one has sent in; it is read again before it is published. */
+/** Edits a competition the reader has submitted; it is reviewed again before it is published. */
 export function EditDialog({
   competition,
   onClose,

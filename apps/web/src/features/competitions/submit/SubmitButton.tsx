@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 const SubmitDialog = lazily(async () => (await import('./SubmitDialog.tsx')).SubmitDialog);
 
-/** Opens the form; visitors are asked to sign in, and those who may not send one in see no button. */
+/** Opens the form; asks visitors to sign in, and is hidden for people who may not submit. */
 export function SubmitButton({ isAmongOwn = false }: { isAmongOwn?: boolean }) {
   const me = useMe();
   const { openAuth } = useAuthDialog();

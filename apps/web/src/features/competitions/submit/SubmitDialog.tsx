@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { organisingClubsQuery, useSubmitCompetition } from '../competitions.queries.ts';
 import { CompetitionForm } from './CompetitionForm.tsx';
 
-/** The form in which somebody tells us of a competition. */
+/** The form that submits a competition. */
 export function SubmitDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const submit = useSubmitCompetition();
   const clubs = useQuery(organisingClubsQuery);

@@ -30,6 +30,7 @@ const LOOKS: Readonly<Record<InboxKind, { icon: LucideIcon; title: string }>> = 
   training_plan: { icon: Users, title: 'Joining a training plan' },
   competition_entry: { icon: Trophy, title: 'Entering a competition' },
   correction: { icon: UserPen, title: 'Corrected details' },
+  bio: { icon: UserPen, title: 'A new text on the profile' },
 };
 
 const clubMoment = new Intl.DateTimeFormat('en-GB', {
@@ -43,14 +44,16 @@ const clubMoment = new Intl.DateTimeFormat('en-GB', {
 
 const contestDay = new Intl.DateTimeFormat('en-GB', { timeZone: CLUB_ZONE, dateStyle: 'long' });
 
-/** One thing that waits, with its own words, and the two answers. */
+/** One thing that waits, with its own words, and the answers that this guardian can give. */
 export function InboxCard({
   item,
   child,
+  mayApprove,
   onDecide,
 }: {
   item: InboxItem;
   child: FamilyChild;
+  mayApprove: boolean;
   onDecide: (approve: boolean) => void;
 }) {
   const { icon: Icon, title } = LOOKS[item.kind];
@@ -73,10 +76,18 @@ export function InboxCard({
           </div>
         </div>
         <Subject item={item} name={name} />
+        {!mayApprove && (
+          <p>
+            Other children would see this, so it takes a confirmed guardian to say yes. You can
+            confirm who you are under “Other children” below.
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
-          <Button aria-label={`Approve: ${what}`} onClick={() => onDecide(true)}>
-            Approve
-          </Button>
+          {mayApprove && (
+            <Button aria-label={`Approve: ${what}`} onClick={() => onDecide(true)}>
+              Approve
+            </Button>
+          )}
           <Button
             variant="secondary"
             aria-label={`Decline: ${what}`}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { NetworkError } from '#lib/network-error.ts';
 import { UserId } from '@ribbon/domain/accounts';
 import { type Family, type FamilyChild, InboxItemId } from '@ribbon/domain/families';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ const mia: FamilyChild = {
   birthMonth: 5,
   birthYear: 2017,
   status: 'active',
-  community: { isOpen: true, verified: null },
+  community: { isOpen: true, verified: { how: 'guardian', at: new Date(0), club: null } },
   myRole: 'primary',
   guardians: [],
   invites: [],
@@ -92,7 +93,7 @@ it('brings it back when the decision was not taken', async () => {
   open(answer.promise);
   await userEvent.click(screen.getByRole('button', { name: /Decline/u }));
   expect(await screen.findByText('You’re all caught up')).toBeTruthy();
-  answer.reject(new TypeError('offline'));
+  answer.reject(new NetworkError('offline'));
   expect(await screen.findByText('My first ribbon routine!')).toBeTruthy();
 });
 
@@ -127,4 +128,24 @@ it('lists what waits of all children, what waits longest first, and of those one
     .getAllByRole('button', { name: /Approve/u })
     .map((one) => one.getAttribute('aria-label'));
   expect(names).toEqual(['Approve: A new post of Rosie', 'Approve: A new post of Mia']);
+});
+
+it('offers a guardian nobody has confirmed no yes to what other children would see, but a no', async () => {
+  const [post] = mia.inbox as [FamilyChild['inbox'][0]];
+  const event: FamilyChild['inbox'][0] = {
+    ...post,
+    id: InboxItemId.parse('00000000-0000-4000-8000-000000000007'),
+    kind: 'event_rsvp',
+    content: null,
+  };
+  const fetched = open(new Promise(() => undefined), [
+    { ...mia, community: { isOpen: true, verified: null }, inbox: [post, event] },
+  ]);
+  expect(screen.getByText(/it takes a confirmed guardian to say yes/u)).toBeTruthy();
+  const yes = screen.getAllByRole('button', { name: /Approve/u });
+  expect(yes.map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Approve: Going to an event of Mia',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Decline: A new post of Mia' }));
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"approve":false}');
 });

@@ -2,19 +2,18 @@ import { Badge, EmptyState, Section } from '#ui';
 import { type FamilyChild, type InboxItem, familyPolicy } from '@ribbon/domain/families';
 import { CircleCheckBig } from 'lucide-react';
 import { useDecide } from '../families.queries.ts';
+import { linkTo } from '../link-to.ts';
 import { LinkQuestions } from '../links/LinkQuestions.tsx';
 import { InboxCard } from './InboxCard.tsx';
 
-/** What waits at a child, for the guardian who reads this. */
+/** A child's open items, for the guardian who reads this. */
 export const waitingAt = (child: FamilyChild): number =>
   itemsOf(child).length + child.waitingLinks.length;
 
 const itemsOf = (child: FamilyChild): readonly InboxItem[] =>
-  child.inbox.filter(({ kind }) =>
-    familyPolicy.answer({ role: child.myRole, childAgeBand: child.ageBand }, kind),
-  );
+  child.inbox.filter(({ kind }) => familyPolicy.answer(linkTo(child), kind));
 
-/** One list of everything that waits, whosever it is, what waits longest first. */
+/** One list of the open items of all children, the oldest first. */
 export function WaitingPart({ family }: { family: readonly FamilyChild[] }) {
   const decide = useDecide();
   const items = family
@@ -52,6 +51,7 @@ export function WaitingPart({ family }: { family: readonly FamilyChild[] }) {
               <InboxCard
                 item={item}
                 child={child}
+                mayApprove={familyPolicy.answer(linkTo(child), item.kind, true)}
                 onDecide={(approve) => decide.mutate({ itemId: item.id, approve })}
               />
             </li>

@@ -45,7 +45,7 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
         open={asking}
         onOpenChange={setAsking}
         title={`End the link with ${guardian.name}?`}
-        text="They will no longer see your profile through this link, or how much you use your account. We’ll tell them the link has ended."
+        text="They will no longer see your profile through this link, how much you use your account, or what coaches write in your training log. We’ll tell them the link has ended."
         confirmLabel="End this link"
         pending={end.isPending}
         error={end.isError ? wordsFor(end.error) : undefined}

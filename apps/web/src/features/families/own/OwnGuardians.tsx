@@ -47,7 +47,7 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
       {mayInvite && (
         <Section
           title="Ask someone you trust"
-          intro={`We’ll email them, and they can say yes or no. Then we ask someone who already looks after you here, or someone from your club. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days. They will see your profile and how much you use your account. The only things they decide with you, until you’re 16, are entering a competition and what pictures of you may be used for.`}
+          intro={`We’ll email them, and they can say yes or no. Then we ask someone who already looks after you here, or someone from your club. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days. They will see your profile, how much you use your account and what coaches write in your training log. The only things they decide with you, until you’re 16, are entering a competition and what pictures of you may be used for.`}
         >
           {family.waitingLinks.length === 0 && (
             <Notice tone="caution" role="none">

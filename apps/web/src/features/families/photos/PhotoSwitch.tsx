@@ -6,6 +6,7 @@ export function PhotoSwitch({
   consent,
   child,
   isBoth,
+  waitsForVerification,
   wish,
   onChange,
 }: {
@@ -14,6 +15,8 @@ export function PhotoSwitch({
   child: string | undefined;
   /** Two people have to say yes. */
   isBoth: boolean;
+  /** Nobody has said yet who the reader is. */
+  waitsForVerification: boolean;
   /** What was chosen a moment ago. */
   wish: boolean | undefined;
   onChange: (given: boolean) => void;
@@ -30,7 +33,19 @@ export function PhotoSwitch({
         checked={isGiven}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {isBoth && isGiven && !theirs?.given && (
+      {isGiven && waitsForVerification && (
+        <p className="pb-2 text-sm text-muted">
+          It counts once somebody has confirmed who you are.
+        </p>
+      )}
+      {isGiven && consent.isRefusedByOther && (
+        <p className="pb-2 text-sm text-muted">
+          {child === undefined
+            ? 'An adult linked to you has said no, so it stays off.'
+            : `Another adult who looks after ${child} has said no, so it stays off.`}
+        </p>
+      )}
+      {isBoth && isGiven && !consent.isRefusedByOther && !theirs?.given && (
         <p className="pb-2 text-sm text-muted">
           {child === undefined
             ? 'It counts once the adult linked to your account says yes, too.'

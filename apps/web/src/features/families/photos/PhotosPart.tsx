@@ -71,6 +71,7 @@ function Uses({ consents, child }: { consents: PhotoConsents; child: Child | und
                 consent={consent}
                 child={child?.name}
                 isBoth={isBoth}
+                waitsForVerification={consents.waitsForVerification}
                 wish={wish?.use === consent.use ? wish.given : undefined}
                 onChange={(given) => answer.mutate({ use: consent.use, given })}
               />

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone, Button, Heading, Notice } from '#ui';
 import type { AccountStatus } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { portraitOf } from '../child-name.ts';
+import { linkTo } from '../link-to.ts';
 import { useKeepChild } from '../families.queries.ts';
 
 const STATUS: Readonly<Record<AccountStatus, { tone: BadgeTone; label: string }>> = {
@@ -37,7 +38,7 @@ export function ChildHeader({ child }: { child: FamilyChild }) {
 
 function Deletion({ child, until }: { child: FamilyChild; until: Date }) {
   const keep = useKeepChild(child.id);
-  const may = familyPolicy.erase({ role: child.myRole, childAgeBand: child.ageBand });
+  const may = familyPolicy.erase(linkTo(child));
   return (
     <Notice
       tone="caution"

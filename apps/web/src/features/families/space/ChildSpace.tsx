@@ -6,7 +6,7 @@ import { ChildFriends } from '#features/friends';
 import { ChildOpenings } from '#features/reports';
 import { ChildQuietHours } from '#features/notifications';
 import { ChildPosts } from '#features/posts';
-import { ChildTrainingPart } from '#features/training';
+import { ChildTrainingPart, CoachWordsPart } from '#features/training';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { AccountPart } from './AccountPart.tsx';
@@ -15,13 +15,14 @@ import { ChildHeader } from './ChildHeader.tsx';
 import { CommunityPart } from './CommunityPart.tsx';
 import { GuardiansPart } from './GuardiansPart.tsx';
 import { childName } from '../child-name.ts';
+import { linkTo } from '../link-to.ts';
 import { PermissionsPart } from './PermissionsPart.tsx';
 import { PhotosPart } from '../photos/PhotosPart.tsx';
 import { SignInPart } from './SignInPart.tsx';
 
-/** Everything about one child; what waits stands above all of them. */
+/** Everything about one child; open items stand above all children. */
 export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
-  const link = { role: child.myRole, childAgeBand: child.ageBand };
+  const link = linkTo(child);
   return (
     <div className="flex flex-col gap-10">
       <ChildHeader child={child} />
@@ -40,6 +41,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
           {isChild(child.ageBand) && (
             <ChildTrainingPart childId={child.id} name={childName(child)} />
           )}
+          {!isChild(child.ageBand) && <CoachWordsPart userId={child.id} name={childName(child)} />}
           {familyPolicy.seeFriends(link) && (
             <ChildFriends
               child={{ id: child.id, name: childName(child) }}

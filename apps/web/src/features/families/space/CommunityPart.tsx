@@ -17,16 +17,26 @@ import { SignedFormPart } from './SignedFormPart.tsx';
 /** Whether other children see anything of the child, and how a guardian opens that. */
 export function CommunityPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
   if (!isChild(child.ageBand)) return null;
-  if (child.community.isOpen) return <Open child={child} />;
+  const confirms = familyPolicy.verify(link) && !link.isVerified;
   return (
     <>
-      <Closed child={child} link={link} />
-      {familyPolicy.verify(link) && <SignedFormPart child={child} />}
+      {child.community.isOpen ? (
+        <Open child={child} confirms={confirms} />
+      ) : (
+        <Closed child={child} confirms={confirms} />
+      )}
+      {confirms && <SignedFormPart child={child} />}
     </>
   );
 }
 
-function Open({ child }: { child: FamilyChild }) {
+interface Part {
+  child: FamilyChild;
+  /** The guardian decides, and nobody has said who they are. */
+  confirms: boolean;
+}
+
+function Open({ child, confirms }: Part) {
   const { verified } = child.community;
   return (
     <Section title="Other children">
@@ -41,42 +51,54 @@ function Open({ child }: { child: FamilyChild }) {
           </span>
         )}
       </p>
+      {confirms && (
+        <>
+          <p>
+            Another guardian of {childName(child)} is confirmed. Once you are too, you can say yes
+            to posts, comments and friends.
+          </p>
+          <Ways child={child} />
+        </>
+      )}
     </Section>
   );
 }
 
-function Closed({ child, link }: { child: FamilyChild; link: Guardianship }) {
+function Closed({ child, confirms }: Part) {
   const name = childName(child);
   return (
     <Section
       title="Other children"
       intro={`${name} is starting in private: the training log, the calendar and the events of ${name}’s clubs are open. Friends, posts, comments and challenges open once somebody has confirmed who you are. Until then, other children see nothing of ${name}.`}
     >
-      {familyPolicy.verify(link) && (
-        <ol className="flex flex-col gap-8">
-          <li className="flex flex-col gap-1">
-            <h3 className="font-display text-lg font-bold">Your club knows you</h3>
-            <p>
-              When {name} joins a club, its administrators are asked if they know you in person. If
-              they say yes, you’re done.
-            </p>
-          </li>
-          <li className="flex flex-col gap-3">
-            <div className="flex flex-col gap-1">
-              <h3 className="font-display text-lg font-bold">The club gives you a code</h3>
-              <p>Ask an administrator of the club for a code, and type its four words here.</p>
-            </div>
-            <CodeForm child={child} />
-          </li>
-          <li className="flex flex-col gap-1">
-            <h3 className="font-display text-lg font-bold">You sign a form</h3>
-            <p>If no club can help, print our form below, sign it and send us a photo.</p>
-          </li>
-        </ol>
-      )}
+      {confirms && <Ways child={child} />}
     </Section>
   );
 }
+
+/** How a guardian confirms who they are. */
+const Ways = ({ child }: { child: FamilyChild }) => (
+  <ol className="flex flex-col gap-8">
+    <li className="flex flex-col gap-1">
+      <h3 className="font-display text-lg font-bold">Your club knows you</h3>
+      <p>
+        When {childName(child)} joins a club, its administrators are asked if they know you in
+        person. If they say yes, you’re done.
+      </p>
+    </li>
+    <li className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="font-display text-lg font-bold">The club gives you a code</h3>
+        <p>Ask an administrator of the club for a code, and type its four words here.</p>
+      </div>
+      <CodeForm child={child} />
+    </li>
+    <li className="flex flex-col gap-1">
+      <h3 className="font-display text-lg font-bold">You sign a form</h3>
+      <p>If no club can help, print our form below, sign it and send us a photo.</p>
+    </li>
+  </ol>
+);
 
 function CodeForm({ child }: { child: FamilyChild }) {
   const form = useSchemaForm(GuardianCodeInput, { code: '' });
@@ -85,7 +107,12 @@ function CodeForm({ child }: { child: FamilyChild }) {
     redeem
       .mutateAsync(code)
       .then(
-        () => toast.success(`${childName(child)} can meet other children now.`),
+        () =>
+          toast.success(
+            child.community.isOpen
+              ? 'Thank you. We know who you are now.'
+              : `${childName(child)} can meet other children now.`,
+          ),
         form.showFault,
       );
   return (

@@ -7,7 +7,7 @@ import { useHandOver, useRemoveGuardian } from '../families.queries.ts';
 
 interface Props {
   child: FamilyChild;
-  /** Whom it is about; closed while there is nobody. */
+  /** The guardian it is about; closed while there is none. */
   guardian: Guardian | undefined;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function HandOver({ child, guardian, onClose }: Props) {
   );
 }
 
-/** Ending a link: another guardian's, or one's own. */
+/** Ends a link: another guardian's, or the reader's. */
 export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: Me }) {
   const remove = useRemoveGuardian(child.id);
   const shown = useLastShown(guardian);

@@ -7,11 +7,12 @@ import { PermissionSwitch } from './PermissionSwitch.tsx';
 
 afterEach(cleanup);
 
-function setUp(over: Partial<FamilyChild['permissions'][number]> = {}) {
+function setUp(over: Partial<FamilyChild['permissions'][number]> = {}, mayGrant = true) {
   const change = vi.fn<(granted: boolean, expiresAt: Date | null) => void>();
   render(
     <PermissionSwitch
       entry={{ permission: 'comment', granted: true, grantedAt: null, expiresAt: null, ...over }}
+      mayGrant={mayGrant}
       onChange={change}
     />,
   );
@@ -59,4 +60,15 @@ it('says until when, and takes the end away again', async () => {
 it('offers no end for what is not allowed', () => {
   setUp({ granted: false });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('only goes off for a guardian who may not switch it on', async () => {
+  const change = setUp({}, false);
+  expect(screen.queryByRole('button')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Comment on posts' }));
+  expect(change).toHaveBeenCalledWith(false, null);
+  cleanup();
+  setUp({ granted: false }, false);
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText('Off')).toBeTruthy();
 });

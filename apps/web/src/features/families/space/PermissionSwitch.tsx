@@ -13,13 +13,17 @@ const endOf = (day: string) => new Date(`${day}T23:59:59`);
 /** One permission: on, off, or on until a day. */
 export function PermissionSwitch({
   entry,
+  mayGrant,
   onChange,
 }: {
   entry: Entry;
+  /** Otherwise it only goes off. */
+  mayGrant: boolean;
   onChange: (granted: boolean, expiresAt: Date | null) => void;
 }) {
   const [choosing, setChoosing] = useState(false);
   const { title, text } = PERMISSION_TEXTS[entry.permission];
+  if (!mayGrant && !entry.granted) return <PermissionWord entry={entry} />;
   return (
     <>
       <Switch
@@ -31,7 +35,7 @@ export function PermissionSwitch({
           onChange(event.target.checked, null);
         }}
       />
-      {entry.granted && !choosing && (
+      {mayGrant && entry.granted && !choosing && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {entry.expiresAt && (
             <Badge tone="info" className="shrink-0">
@@ -50,7 +54,7 @@ export function PermissionSwitch({
           )}
         </p>
       )}
-      {entry.granted && choosing && (
+      {mayGrant && entry.granted && choosing && (
         <EndDate
           title={title}
           start={entry.expiresAt}
@@ -109,7 +113,7 @@ function EndDate({
   );
 }
 
-/** The same for who may look only. */
+/** The same for who may only look, or not switch it on. */
 export function PermissionWord({ entry }: { entry: Entry }) {
   const { title, text } = PERMISSION_TEXTS[entry.permission];
   return (

@@ -27,7 +27,11 @@ export function SignedFormPart({ child }: { child: FamilyChild }) {
   return (
     <Section
       title="Sign a form"
-      intro={`For when no club can say who you are. Friends, posts and challenges open to ${name} once we have looked at it.`}
+      intro={`For when no club can say who you are. ${
+        child.community.isOpen
+          ? 'You can say yes to posts, comments and friends once we have looked at it.'
+          : `Friends, posts and challenges open to ${name} once we have looked at it.`
+      }`}
     >
       <QueryBoundary
         query={query}

@@ -57,7 +57,7 @@ const map = (props: Partial<Props> = {}) => (
 );
 const marker = (name: string) => screen.findByRole('button', { name: `${name}, Leeds` });
 
-// What the map loads on demand is there before anybody waits for it, however busy the machine is.
+// Loads the lazy parts of the map before the tests, so that none times out on a busy machine.
 beforeAll(async () => {
   await import('./MapCanvas.tsx');
 });

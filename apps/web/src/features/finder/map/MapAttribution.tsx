@@ -1,6 +1,6 @@
 import { EMBEDDED_ATTRIBUTION, type MapSource } from './map.config.ts';
 
-/** Whose data one looks at. Google writes its own. */
+/** Names the source of the map's data. Google shows its own. */
 export function MapAttribution({ source }: { source: MapSource }) {
   if (source.kind === 'google') return null;
   return (

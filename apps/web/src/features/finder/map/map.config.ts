@@ -28,7 +28,7 @@ export const SELECTED_SIZE = 36;
 /** The embedded map has names but no roads: closer than this it would say nothing. */
 export const CLOSEST_EMBEDDED = 13;
 
-/** How far one may come. */
+/** How far the map zooms out and in. */
 export const ZOOM_LIMITS = {
   embedded: { min: 3, max: CLOSEST_EMBEDDED },
   tiles: { min: 3, max: 18 },

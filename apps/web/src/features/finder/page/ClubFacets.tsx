@@ -11,7 +11,10 @@ const inWords = <Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ): string => values.map((value) => labels[value]).join(', ');
 
-/** For whom a club is and when it trains, as the finder filters by it; only what is known. */
+/**
+ * The audience and training days of a club, as the finder filters by them; leaves out what is
+ * unknown.
+ */
 export function ClubFacets({ club }: { club: ClubPage }) {
   const { ageFrom, levels, apparatus, days } = club;
   const facts = [

@@ -5,7 +5,7 @@ import { Badge, Button } from '#ui';
 import type { FoundClub, MembershipStatus } from '@ribbon/domain/clubs';
 import { Mail } from 'lucide-react';
 
-/** What one can do about a club, in one row. */
+/** The actions on a club, in one row. */
 export function ClubActions({
   club,
   status,
@@ -14,10 +14,10 @@ export function ClubActions({
   onJoin,
 }: {
   club: Pick<FoundClub, 'id' | 'name' | 'joinPolicy' | 'rating' | 'isClaimed'>;
-  /** One's own place in it, if there is any. */
+  /** The reader's membership of the club, if any. */
   status: MembershipStatus | undefined;
   pending: boolean;
-  /** They are on the same screen, with the button that writes one. */
+  /** The reviews are on the same screen, with the button that writes one. */
   reviewsAreBelow?: boolean;
   onJoin: () => void;
 }) {

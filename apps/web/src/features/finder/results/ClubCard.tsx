@@ -16,7 +16,7 @@ import { ClubSheet } from './ClubSheet.tsx';
 import { isWide } from './MapPanel.tsx';
 import { kilometres } from '../finder.search.ts';
 
-/** A club of the finder. Selected, it says more and shows what one can do. */
+/** A club of the finder. When selected it shows more, with its actions. */
 export function ClubCard({
   club,
   selected,

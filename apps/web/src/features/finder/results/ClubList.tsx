@@ -23,7 +23,7 @@ export function ClubList({
   finder: Finder;
   results: Results;
   joining: Joining;
-  /** Selected, and not among those that the list shows yet. */
+  /** The selected club, if the list does not show it yet. */
   apart: FoundClub | undefined;
   /** The map lies beside it. */
   narrow: boolean;

@@ -2,7 +2,7 @@ import { IconButton, cx } from '#ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What one can do about the selected club: within its card, on a phone in reach of a thumb. */
+/** The actions on the selected club: within its card, on a phone in reach of a thumb. */
 export function ClubSheet({
   name,
   aboveBar,

@@ -8,7 +8,7 @@ export function NoClubs({
   isAdmin,
   onClearFacets,
 }: {
-  /** A place was searched, or one's own. */
+  /** The search was near a place or near the reader. */
   near: boolean;
   hasFacets: boolean;
   isAdmin: boolean;

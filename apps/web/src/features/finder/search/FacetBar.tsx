@@ -1,4 +1,4 @@
-import { Button, SelectField, cx, useIsNarrow } from '#ui';
+import { Button, cx, optionsOf, SelectField, useIsNarrow } from '#ui';
 import {
   AGE_CHOICES,
   CLUB_APPARATUS_LABELS,
@@ -10,9 +10,6 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { usePrograms } from '../finder.queries.ts';
 import { FACETS, type Facet, type FacetChoice } from '../finder.search.ts';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const LABELS: Readonly<Record<Facet, { label: string; anything: string }>> = {
   program: { label: 'Program', anything: 'All programs' },

@@ -14,7 +14,7 @@ const photoWords = (uses: readonly PhotoUse[]): string =>
     ? 'No pictures'
     : `Pictures: ${uses.map((use) => PHOTO_USE_TEXTS[use].title.toLowerCase()).join(', ')}`;
 
-/** Somebody of the club, with as much as one may see. */
+/** A member of the club, as far as the reader may see them. */
 export function TeammateCard({ person }: { person: Teammate }) {
   const { name, username, role, country, joinedAt, achievements } = person;
   return (

@@ -3,7 +3,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { teammateFiguresQuery } from './teammates.queries.ts';
 
-/** How many one sees. */
+/** Counts of the members the reader sees. */
 export const TeammateFigures = ({ clubId }: { clubId: ClubId }) => (
   <Counters
     className="sm:grid-cols-5"

@@ -11,7 +11,7 @@ import { useMemberships } from '../memberships.queries.ts';
 import { TeammateFigures } from './TeammateFigures.tsx';
 import { TeammateList } from './TeammateList.tsx';
 
-/** The people of one's clubs. Which club is in the address. */
+/** The people of the reader's clubs. The address holds the club. */
 export function TeammatesScreen() {
   useTitle('My Teammates');
   const query = useMemberships();
@@ -44,7 +44,7 @@ export function TeammatesScreen() {
   );
 }
 
-/** Who waits for a club is told so; who belongs to none finds one. */
+/** Shows a pending request, or how to find a club. */
 function NoTeam({ waiting }: { waiting: Membership | undefined }) {
   return waiting ? (
     <EmptyState

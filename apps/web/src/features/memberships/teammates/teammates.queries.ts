@@ -3,7 +3,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import { type MemberSearch, teammateEndpoints as endpoints } from '@ribbon/domain/clubs';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-// Below the memberships: whatever changes those may change whom one sees.
+// Below the key of memberships, as a change there may change who is visible here.
 const KEY = ['memberships', 'teammates'];
 
 export const teammatesQuery = (clubId: ClubId, search: Pick<MemberSearch, 'search' | 'role'>) =>

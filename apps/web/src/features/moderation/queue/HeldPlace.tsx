@@ -19,6 +19,7 @@ export function HeldPlace({ item }: { item: QueueItem }) {
     );
   }
   if (kind === 'profile') return <p>Bio, specialties and achievements of a profile.</p>;
+  if (kind === 'user_type') return <p>The kind of an account.</p>;
   if (kind === 'challenge') return <p>The words of a challenge.</p>;
   if (post === null) return null;
   const inName = club ? ` in the name of ${club.name}` : '';

@@ -30,7 +30,7 @@ const STATUS_TONES: Readonly<Record<QueueStatus, BadgeTone>> = {
   withdrawn: 'neutral',
 };
 
-/** One thing that waits, with all that is needed to decide; or what was decided about it. */
+/** One pending item with everything needed to decide, or a decided one with its decision. */
 export function QueueCard({
   item,
   onApprove,

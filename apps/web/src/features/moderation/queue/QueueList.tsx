@@ -21,7 +21,7 @@ import { queueFilters } from './queue.search.ts';
 const KINDS = QueueKind.options.map((value) => ({ value, label: QUEUE_KIND_LABELS[value] }));
 const REASONS = QueueReason.options.map((value) => ({ value, label: QUEUE_REASON_LABELS[value] }));
 
-/** What waits, most urgent first; or what was decided, newest first. */
+/** Items that need review, most urgent first; or decided ones, newest first. */
 export function QueueList({ state }: { state: QueueState }) {
   const list = useAdminList({
     filters: queueFilters,

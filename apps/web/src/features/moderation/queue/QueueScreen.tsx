@@ -19,7 +19,7 @@ export function QueueScreen() {
       replace: true,
       resetScroll: false,
     });
-  // Anew for each: what waits must not be shown as decided while that is read.
+  // Remounted for each state, so that pending items never show as decided while those load.
   const panel = <QueueList key={state} state={state} />;
   return (
     <Page

@@ -35,7 +35,7 @@ interface Said {
   decision: QueueDecision;
 }
 
-/** Decides a little later: until then it can be undone, and nobody has been told. */
+/** Sends the decision after a delay, in which it can be undone before anybody is notified. */
 export function useDecide() {
   const { mutateAsync } = useAct([TOPIC], ({ item, decision }: Said) =>
     call(queueEndpoints.decide, { params: { itemId: item.id }, body: decision }),

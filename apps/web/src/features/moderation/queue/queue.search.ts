@@ -8,7 +8,7 @@ export const queueFilters = searchOf({
 });
 export type QueueFilters = SearchValues<typeof queueFilters>;
 
-/** What waits is shown unless the address says otherwise. */
+/** Pending items are the default of the address. */
 export const queueSearch = searchOf({
   ...queueFilters.fields,
   state: oneOf<QueueState>('waiting', 'decided'),

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<Category, { label: string; hint: string }>> = {
   safety: { label: 'Staying safe', hint: 'When our team has looked at something for you.' },
 };
 
-/** One switch for each part of Ribbon, for children; what somebody waits for always arrives. */
+/** One switch for each part of Ribbon, for children; required notifications always arrive. */
 export function CategorySwitches({
   kinds,
   onChange,

@@ -1,7 +1,7 @@
 import { Category, KINDS, type KindSetting } from '@ribbon/domain/notifications';
 import { CATEGORY_LABELS } from '../words.ts';
 
-/** Each kind by each way of telling. What somebody waits for cannot be turned off in the app. */
+/** Each kind by each channel. Required ones cannot be turned off in the app. */
 export function KindTable({
   kinds,
   onChange,

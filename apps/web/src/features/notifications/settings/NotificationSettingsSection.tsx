@@ -9,7 +9,7 @@ import { KindTable } from './KindTable.tsx';
 import { QuietHoursForm } from './QuietHoursForm.tsx';
 import { QuietHoursWords } from './QuietHoursWords.tsx';
 
-/** What one is told, where, and when not. */
+/** Which notifications the reader gets, where, and when not. */
 export function NotificationSettingsSection({ me }: { me: Me }) {
   const query = useQuery(settingsQuery);
   const change = useChangeSettings();

@@ -2,7 +2,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { Button, CheckboxField, Form, Heading, SelectField, TextField, toast } from '#ui';
 import { QuietHours } from '@ribbon/domain/notifications';
 
-/** One's own: when nothing pops up and no mail goes out. */
+/** The reader's quiet hours: nothing pops up and no email goes out. */
 export function QuietHoursForm({
   quietHours,
   onSave,
@@ -35,7 +35,7 @@ export function QuietHoursFields({
   onSave,
 }: {
   quietHours: QuietHours;
-  /** What is said once they are. */
+  /** The message after saving. */
   saved: string;
   onSave: (quietHours: QuietHours) => Promise<unknown>;
 }) {

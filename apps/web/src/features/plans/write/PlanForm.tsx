@@ -1,5 +1,5 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
-import { Button, SelectField, TextArea, TextField, toast } from '#ui';
+import { Button, optionsOf, SelectField, TextArea, TextField, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { CLUB_LEVEL_LABELS } from '@ribbon/domain/clubs';
 import {
@@ -14,9 +14,6 @@ import { ApparatusChoice } from './ApparatusChoice.tsx';
 import { GoalsField } from './GoalsField.tsx';
 import { WeekFields } from './WeekFields.tsx';
 import { type PlanFormState, formOf, numberOrNull } from './plan-draft.form.ts';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Writes a new plan of a club, or changes a draft. */
 export function PlanForm({ plan, clubId }: { plan?: WholePlan; clubId: ClubId }) {

@@ -50,7 +50,7 @@ export function DeletePostDialog({
             onOpenChange(false);
             onDone();
           },
-          // The question says so.
+          // The dialog shows the error.
           () => undefined,
         )
       }

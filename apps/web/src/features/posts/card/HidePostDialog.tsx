@@ -3,7 +3,10 @@ import { ConfirmDialog, toast } from '#ui';
 import { type FeedPost, postMessages } from '@ribbon/domain/posts';
 import { useHidePost } from '../posts.queries.ts';
 
-/** Asks before a post is taken out of every list, one's own or that of one's child; it can come back. */
+/**
+ * Asks before a post of the reader or of their child is hidden from every list; it can be shown
+ * again.
+ */
 export function HidePostDialog({
   post,
   open,

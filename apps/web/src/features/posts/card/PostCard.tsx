@@ -13,7 +13,7 @@ import { PostPictures } from './PostPictures.tsx';
 import { PostState } from './PostState.tsx';
 import { PostTags } from './PostTags.tsx';
 
-/** Children are told no counts. */
+/** Leaves the number out for children, who see no counts. */
 function commentsWords(comments: number | null): string {
   if (comments === null) return 'Comments';
   return comments === 0 ? 'Comment' : `Comments ${commentsLabel(comments)}`;

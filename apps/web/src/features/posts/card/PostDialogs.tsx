@@ -9,7 +9,10 @@ import { ShowPostDialog } from './ShowPostDialog.tsx';
 
 export type PostAct = 'edit' | 'hide' | 'show' | 'remove' | 'decide' | 'report' | 'block';
 
-/** The dialog of what one does about a post; the others stay, so that closing one can be seen. */
+/**
+ * The dialog of the chosen action on a post; the others stay mounted, so that they can animate
+ * closing.
+ */
 export function PostDialogs({
   post,
   isOwn,

@@ -19,7 +19,7 @@ const EYES: Readonly<Record<Visibility, LucideIcon>> = {
   private: Lock,
 };
 
-/** Whose post it is, since when, for whom and where; the time leads to the post alone. */
+/** The author, date, audience and place of a post; the date links to the post. */
 export function PostHead({ post, menu }: { post: FeedPost; menu: ReactNode }) {
   const { author, club, createdAt, editedAt, visibility, location } = post;
   const Eye = EYES[visibility];

@@ -17,7 +17,7 @@ export function PostList({
 }: {
   pages: PagedQuery<{ posts: FeedPost[] }>;
   empty: ReactNode;
-  /** Said once everything has been read. */
+  /** Shown once everything has been read. */
   end?: ReactNode;
   runsClub?: boolean;
   /** Where each post stands, for its author. */
@@ -44,7 +44,9 @@ export function PostList({
   );
 }
 
-/** What waits is read by itself when somebody has decided, and the list around it stays as it is. */
+/**
+ * A pending post refetches by itself once somebody has decided; the list around it stays as it is.
+ */
 function ListedPost({
   post,
   runsClub,

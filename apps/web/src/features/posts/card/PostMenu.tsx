@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<PostAct, string>> = {
   block: 'Block',
 };
 
-/** What one can do about a post: one's own, and other people's. */
+/** The actions on a post, the reader's or somebody else's. */
 export function PostMenu({
   post,
   onGone,
@@ -48,12 +48,12 @@ export function PostMenu({
   post: FeedPost;
   /** It is in no list any more. */
   onGone?: (() => void) | undefined;
-  /** Whoever runs the club deletes its posts, whoever wrote them. */
+  /** An administrator of the club may delete its posts, no matter who wrote them. */
   runsClub?: boolean;
 }) {
   const me = useMe();
   const [act, setAct] = useState<PostAct>();
-  // A new dialog each time: nobody finds the words of an older one in it.
+  // Remounts the dialog each time, so that it never shows text from before.
   const [times, setTimes] = useState(0);
   if (me?.status !== 'active') return null;
   const facts = { authorId: post.author.id, isManaged: post.isManaged };

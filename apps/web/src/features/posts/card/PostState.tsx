@@ -7,12 +7,12 @@ const STATES: Readonly<Record<ApprovalStatus, { label: string; tone: BadgeTone; 
     waiting_guardian: {
       label: 'Waiting for your grown-up',
       tone: 'caution',
-      text: 'Only you can see it until then.',
+      text: 'Others can’t see it until then.',
     },
     held: {
       label: 'Held for review',
       tone: 'info',
-      text: 'Our team is reviewing it. Until then only you can see it.',
+      text: 'Our team is reviewing it. Others can’t see it until then.',
     },
     approved: { label: 'Published', tone: 'safe' },
     needs_change: {
@@ -20,7 +20,7 @@ const STATES: Readonly<Record<ApprovalStatus, { label: string; tone: BadgeTone; 
       tone: 'caution',
       text: 'A picture couldn’t be shown. Edit your post to share it without the picture.',
     },
-    rejected: { label: 'Not published', tone: 'neutral', text: 'Only you can see it.' },
+    rejected: { label: 'Not published', tone: 'neutral', text: 'Others can’t see it.' },
   };
 
 /** What is up, and not for everybody it was written for. */
@@ -37,7 +37,9 @@ const HELD_BACK: Readonly<
   },
 };
 
-/** Where one's own post stands. That it is up is worth a word only where one looks after one's posts. */
+/**
+ * The state of the reader's post. That it is published is only shown in lists of their own posts.
+ */
 export function PostState({
   post: { approvalStatus: status, readersFrom, hiddenAs },
   isAlways,

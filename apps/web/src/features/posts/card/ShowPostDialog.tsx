@@ -31,7 +31,7 @@ export function ShowPostDialog({
             toast.success('The post is back');
             onOpenChange(false);
           },
-          // The question says so.
+          // The dialog shows the error.
           () => undefined,
         )
       }

@@ -1,5 +1,5 @@
 import type { FeedPost } from '@ribbon/domain/posts';
 
-/** What is not up yet or is hidden, nobody likes or talks about; only its author is told where it stands. */
+/** Pending and hidden posts take no likes or comments; only the author sees their state. */
 export const isUp = ({ approvalStatus, hiddenAs }: FeedPost): boolean =>
   hiddenAs === null && (approvalStatus === null || approvalStatus === 'approved');

@@ -7,7 +7,7 @@ import { PostList } from '../card/PostList.tsx';
 import { ClubPostDialog } from './ClubPostDialog.tsx';
 import { clubPostsQuery } from './club-posts.queries.ts';
 
-/** What a club says, for those who run it; begins with an empty page where that is asked for. */
+/** Posts of a club, for its administrators; can open with an empty new post. */
 export function ClubPostsPanel({
   clubId,
   startsWriting = false,

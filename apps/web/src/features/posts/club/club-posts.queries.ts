@@ -18,7 +18,7 @@ export const clubPostsQuery = (clubId: ClubId) =>
     meta: HOLDS_POSTS,
   });
 
-/** Deletes a club's post, whoever wrote it. */
+/** Deletes a club's post, no matter who wrote it. */
 export function useRemoveClubPost() {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { PostList } from '../card/PostList.tsx';
 import { feedQuery } from '../posts.queries.ts';
 import { NewPostsPill } from './NewPostsPill.tsx';
 
-/** Everything one may read, newest first, to its end. */
+/** Every post the reader may read, newest first, to the end. */
 export function Feed() {
   const pages = useInfiniteQuery(feedQuery);
   const top = useRef<HTMLDivElement>(null);

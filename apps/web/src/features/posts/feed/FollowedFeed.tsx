@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { PostList } from '../card/PostList.tsx';
 import { followedQuery } from '../posts.queries.ts';
 
-/** What the people one follows have posted, newest first. */
+/** The posts of people the reader follows, newest first. */
 export function FollowedFeed() {
   return (
     <PostList

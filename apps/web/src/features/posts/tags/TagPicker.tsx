@@ -11,7 +11,7 @@ import { type TagReaders, taggableQuery } from './tags.queries.ts';
 /** Somebody who was chosen. */
 export type Chosen = Pick<PersonCard, 'id' | 'name'>;
 
-/** Who is in the pictures of a post that is being written. */
+/** Tags people in the pictures of a post being written. */
 export function TagPicker({
   readers,
   chosen,

@@ -16,7 +16,7 @@ import { sentWords } from './sentWords.ts';
 
 const LEAVES_AFTER_MS = 2000;
 
-/** Where a post is written. One comes back to where one began: the profile, or else the feed. */
+/** Writes a post, then returns to where the author came from: the profile, or else the feed. */
 export function CreatePostScreen() {
   useTitle('Create New Post');
   const me = useMe();

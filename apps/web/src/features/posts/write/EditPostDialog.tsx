@@ -1,7 +1,7 @@
 import { type FeedPost, postPolicy } from '@ribbon/domain/posts';
 import { PostDialog, type PostDialogProps } from './PostDialog.tsx';
 
-/** Says a post otherwise. */
+/** Edits a post. */
 export const EditPostDialog = ({ post, ...dialog }: PostDialogProps & { post: FeedPost }) => (
   <PostDialog
     {...dialog}

@@ -2,7 +2,7 @@ import { SelectField } from '#ui';
 import { ClubId } from '@ribbon/domain/accounts';
 import type { PostAs } from './usePostAs.ts';
 
-/** In whose name: one's own, or that of a club one runs. A club's posts are for everybody. */
+/** Posts as the reader or as a club they run. A club's posts are public. */
 export function PostAsField({ as, clubs, isLoadingError, choose }: PostAs) {
   if (clubs.length === 0 && !isLoadingError) return null;
   return (

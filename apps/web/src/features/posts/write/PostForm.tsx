@@ -22,7 +22,7 @@ import { usePostDraft } from './usePostDraft.ts';
 
 const TagPicker = lazily(async () => (await import('../tags/TagPicker.tsx')).TagPicker);
 
-/** Writes a post, or says one otherwise. Nothing typed is lost when it is refused. */
+/** Writes or edits a post. Nothing typed is lost when it is refused. */
 export function PostForm({
   me,
   post,

@@ -15,7 +15,7 @@ const { urlInstead: TRY_THE_ADDRESS } = mediaMessages;
 export const hasRoom = (files: readonly UploadedFile[]): boolean =>
   files[0]?.kind !== 'video' && files.length < POST_PICTURES;
 
-/** The pictures or the video of a post, each with words for those who cannot see it. */
+/** The pictures or the video of a post, each with alternative text. */
 export function PostMediaFields({ draft }: { draft: PostDraft }) {
   const { form, files, show, setSending } = draft;
   const { errors } = form.formState;

@@ -17,7 +17,7 @@ export function sentWords(saved: FeedPost): { title: string; text: string } {
     case 'held':
       return {
         title: 'Being reviewed',
-        text: 'Our team is reviewing your picture. Until then only you can see your post.',
+        text: 'Our team is reviewing your picture. Others can’t see your post until then.',
       };
     default:
       return saved.readersFrom !== null

@@ -4,7 +4,7 @@ import { type Visibility, postPolicy } from '@ribbon/domain/posts';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
 import { useQuery } from '@tanstack/react-query';
 
-/** Whom one may reach; between 16 and 18 that is a choice in the settings. */
+/** The audiences the reader may choose; at 16 and 17 public posts depend on a setting. */
 export function useAudiences(me: Me): readonly Visibility[] {
   const { data } = useQuery({
     queryKey: ['privacy'],

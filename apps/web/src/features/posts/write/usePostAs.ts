@@ -7,7 +7,9 @@ import { clubChoicesQuery } from '../posts.queries.ts';
 
 const keyOf = ({ id }: Me) => `ribbon-post-as-${id}` as const;
 
-/** In whose name one writes: what was chosen last, as long as one still runs that club. */
+/**
+ * The name a post is written under: the last choice, as long as the author still runs that club.
+ */
 export function usePostAs(me: Me, fixed: ClubId | undefined, canChoose: boolean) {
   const { data: clubs, isLoadingError } = useQuery({
     ...clubChoicesQuery,

@@ -62,10 +62,10 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** A child's account: five things, one at a time. */
+/** A child's account: five sections, one at a time. */
 export function ChildAccount({ me }: { me: Me }) {
   const hash = useLocation({ select: (location) => location.hash });
-  // A link to one's reports leads to where they are.
+  // A link to the reader's reports opens the section that holds them.
   const part = PARTS.find(({ id }) => id === (hash === 'reports' ? 'safety' : hash));
   if (part === undefined) {
     return (

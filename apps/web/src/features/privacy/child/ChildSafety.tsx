@@ -3,7 +3,7 @@ import { OwnReportsSection } from '#features/reports';
 import { Section, linkClass } from '#ui';
 import { Link } from '@tanstack/react-router';
 
-/** What keeps a child safe, and whom to ask. */
+/** Explains what keeps a child safe, and who to ask for help. */
 export function ChildSafety() {
   return (
     <>

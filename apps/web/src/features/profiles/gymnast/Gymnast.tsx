@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { PrivateDetails } from './PrivateDetails.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
-/** A profile: who it is, what one can do, and in private view what friends see besides. */
+/** A profile with its actions; the private view adds what friends see. */
 export function Gymnast({ profile }: { profile: ProfileView }) {
   const [isPrivate, setPrivate] = useState(true);
   const shown = isPrivate ? profile.privatePart : null;

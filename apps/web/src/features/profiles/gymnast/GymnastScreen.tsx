@@ -7,7 +7,10 @@ import { Link, useParams, useRouterState } from '@tanstack/react-router';
 import { profileQuery } from '../profiles.queries.ts';
 import { Gymnast } from './Gymnast.tsx';
 
-/** Somebody's profile, as far as one may see it. What one may not see does not exist. */
+/**
+ * Somebody's profile, as far as the reader may see it. A hidden profile looks like one that does
+ * not exist.
+ */
 export function GymnastScreen() {
   const { id } = useParams({ from: '/gymnast/$id' });
   const userId = UserId.safeParse(id);
@@ -18,7 +21,7 @@ function Found({ userId }: { userId: UserId }) {
   const query = useQuery(profileQuery(userId));
   const name = useRouterState({ select: ({ location }) => location.state.name });
   useTitle(query.data?.name ?? 'Gymnast');
-  // Also when it was there a moment ago: who is blocked is gone from the screen, too.
+  // Even with data in the cache: a person blocked meanwhile disappears from the screen, too.
   if (commonFaults.notFound.matches(query.error)) {
     return <GymnastNotFound name={query.data ? undefined : name} />;
   }
@@ -43,7 +46,7 @@ function Found({ userId }: { userId: UserId }) {
 function GymnastNotFound({
   name,
 }: {
-  /** Stood on the link: whoever writes for everybody may still keep their profile to themselves. */
+  /** The name from the link, as authors of public posts may still keep their profile private. */
   name?: string | undefined;
 }) {
   const title = name ?? 'Gymnast Not Found';

@@ -3,7 +3,7 @@ import { type Me, can } from '@ribbon/domain/accounts';
 import { Building2, Settings, ShieldCheck } from 'lucide-react';
 import { PlaceLinks } from './PlaceLinks.tsx';
 
-/** For those who can manage clubs; system admins also run the platform. */
+/** Links for people who can manage clubs; system admins also run the platform. */
 export function AdminActions({ me }: { me: Me }) {
   const isAdmin = can(me, 'viewSystemAdmin');
   if (!can(me, 'manageClubs') && !isAdmin) return null;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownProfileQuery } from '../profiles.queries.ts';
 
-/** Oneself beside the feed, with the way to one's training. */
+/** The reader's profile beside the feed, with a link to their training. */
 export function CommunityCard({ me }: { me: Me }) {
   return (
     <QueryBoundary

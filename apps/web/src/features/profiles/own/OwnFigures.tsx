@@ -4,7 +4,7 @@ import { type Me, isAdult } from '@ribbon/domain/accounts';
 import type { OwnProfile } from '@ribbon/domain/profiles';
 import { useState } from 'react';
 
-/** One's own figures, with the people behind them. Minors have no followers. */
+/** The reader's figures, with the people behind them. Minors have no followers. */
 export function OwnFigures({ profile: { stats }, me }: { profile: OwnProfile; me: Me }) {
   const [kind, setKind] = useState<PeopleKind>();
   const hasFollowers = isAdult(me.ageBand);

@@ -3,7 +3,9 @@ import type { Me } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '../profiles.queries.ts';
 
-/** Oneself, small; one's initials until the picture is here. It follows each change by itself. */
+/**
+ * The reader's picture, small; the initials until it has loaded. It follows each change by itself.
+ */
 export function OwnPortrait({ me }: { me: Me }) {
   const { data } = useQuery({ ...ownProfileQuery, enabled: me.status === 'active' });
   const name = me.fullName ?? me.username;

@@ -13,13 +13,14 @@ const HELD_TEXTS: Readonly<Record<Held, string>> = {
   13: 'Our team checks your bio, specialties and achievements before children under 13 can see them.',
 };
 
-/** What one says of oneself, as it is saved. */
+/** The reader's profile, as it is saved. */
 export function ProfileFacts({ profile }: { profile: OwnProfile }) {
   const specialties = profile.specialties.length > 0 && (
     <TagList label="Specialties" tags={profile.specialties} />
   );
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Bio', profile.bio],
+    ['Waiting for your guardian', profile.waitingBio],
     ['Country', profile.country],
     ['Age', profile.age === null ? null : String(profile.age)],
     ['Specialties', specialties],

@@ -9,7 +9,7 @@ import {
   profilePolicy,
 } from '@ribbon/domain/profiles';
 
-/** The fields that one may fill in at one's age. The others stay as they are. */
+/** The fields that people of the reader's age may fill in; the others keep their value. */
 export function ProfileFields({
   form,
   me,

@@ -13,7 +13,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 
 const READING = { textsOf: profileTexts, wordsIn: profileWordsIn };
 
-/** Edits what one says of oneself. Nothing typed is lost when it is refused. */
+/** Edits the reader's profile. Nothing typed is lost when it is refused. */
 export function ProfileForm({
   profile,
   me,

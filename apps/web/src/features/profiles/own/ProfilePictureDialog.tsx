@@ -4,7 +4,7 @@ import { PersonArt } from '@ribbon/domain/accounts';
 import { type NewPicture, profileMessages } from '@ribbon/domain/profiles';
 import { useChangePicture } from '../profiles.queries.ts';
 
-/** A picture by address or upload, one of the drawings, or one's initials, seen before it is saved. */
+/** Chooses a picture by address or upload, one of the drawings or the initials, with a preview. */
 export function ProfilePictureDialog({
   name,
   open,

@@ -19,7 +19,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
-/** One's own profile: how it looks, what it says, and the way to everything that is one's own. */
+/** The reader's profile: preview, edit, and links to everything that is theirs. */
 export function ProfileScreen() {
   useTitle('My Profile');
   const me = useMe();

@@ -2,7 +2,7 @@ import { DueClock } from '#lib/admin-list/DueClock.tsx';
 import { Badge } from '#ui';
 import { TICKET_URGENCY_LABELS, type Ticket, ticketPolicy } from '@ribbon/domain/reports';
 
-/** How long a report may still wait, and whether a child may be at risk. */
+/** The time left for a report, and whether a child may be at risk. */
 export function Deadline({ ticket }: { ticket: Ticket }) {
   if (!ticketPolicy.isOpen(ticket)) return null;
   return (

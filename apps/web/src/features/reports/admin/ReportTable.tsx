@@ -49,7 +49,7 @@ const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
   dismissed: 'neutral',
 };
 
-/** The first characters of an id are enough to tell two things apart. */
+/** The first characters of an id are enough to distinguish two items. */
 const ID_SHOWN = 8;
 const WORDS_IN_LABEL = 40;
 

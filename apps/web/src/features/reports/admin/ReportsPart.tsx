@@ -4,7 +4,7 @@ import { Badge } from '#ui';
 import { REPORT_REASON_LABELS, type TicketDetails } from '@ribbon/domain/reports';
 import { Part } from './Part.tsx';
 
-/** What each of those said who reported it, newest first. */
+/** The reports of one item, newest first. */
 export function ReportsPart({ reports }: { reports: TicketDetails['reports'] }) {
   return (
     <Part title={reports.length === 1 ? 'What was reported' : `${reports.length} reports`}>

@@ -61,7 +61,7 @@ export function AdminReviewsScreen() {
   );
 }
 
-/** The reviews that match, what waits oldest first, and what can be done about each. */
+/** The matching reviews, pending ones oldest first, with the actions on each. */
 function Reviews() {
   const list = useAdminList({ filters: reviewFilters, query: adminReviewsQuery });
   const clubs = useQuery(reviewedClubsQuery);
@@ -76,7 +76,7 @@ function Reviews() {
     if (decision === 'rejected') setRejecting(review);
     else decide({ review, decision, reason: APPROVAL_REASON });
   };
-  /** What is decided waits no more; other lists show it, too, once the server knows. */
+  /** Decided reviews leave the pending list at once; the other lists keep them. */
   const isShown = ({ id }: AdminReview) => status !== 'pending' || !decided.has(id);
   return (
     <div className="flex flex-col gap-6">

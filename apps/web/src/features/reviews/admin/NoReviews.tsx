@@ -4,7 +4,7 @@ import { Button, EmptyState } from '#ui';
 
 const COMING = 'Club reviews will appear here when users submit them.';
 
-/** Nothing waits, nothing matches, or there is nothing at all. */
+/** The empty state: nothing pending, nothing matching, or no reviews at all. */
 export function NoReviews({
   list,
 }: {

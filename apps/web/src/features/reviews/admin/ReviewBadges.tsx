@@ -7,7 +7,7 @@ const TONES = { pending: 'caution', approved: 'safe', rejected: 'danger' } as co
 export const awaitsDecision = ({ status, edit }: AdminReview): boolean =>
   status === 'pending' || edit !== null;
 
-/** Where a review stands, and whether an edit of it waits. */
+/** The state of a review, and whether an edit of it is pending. */
 export function ReviewBadges({ review }: { review: AdminReview }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -44,7 +44,7 @@ interface Said {
   reason: string;
 }
 
-/** Decides a little later: until then it can be undone, and nobody has been told. */
+/** Sends the decision after a delay, in which it can be undone before anybody is notified. */
 export function useDecideReview() {
   const { mutateAsync } = useAct([TOPIC], ({ review, decision, reason }: Said) =>
     call(reviewEndpoints.decide, {

@@ -5,7 +5,7 @@ import { REVIEW_FILTER_LABELS } from '@ribbon/domain/reviews';
 /** What the list of reviews is narrowed to. */
 export const reviewFilters = searchOf({
   search: text(80),
-  /** What waits is shown unless the address says otherwise. */
+  /** Pending reviews are the default of the address. */
   status: choice(REVIEW_FILTER_LABELS),
   clubId: idOf<ClubId>(),
 });

@@ -5,7 +5,7 @@ import type { SafeguardingCase } from '@ribbon/domain/safeguarding';
 import { Link } from '@tanstack/react-router';
 import { Fact } from './Fact.tsx';
 
-/** Whom the case is about, and how to write to them. */
+/** The child the case is about, and how to write to them. */
 export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
   if (child === null) {
     return (

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { colleaguesQuery, useHandOver } from '../safeguarding.queries.ts';
 import { UnlessOutrun } from './UnlessOutrun.tsx';
 
-/** Whom the case goes to, and what they should know. */
+/** The colleague who takes over the case, and what they should know. */
 export function HandOverForm({ found, onDone }: { found: SafeguardingCase; onDone: () => void }) {
   const colleagues = useQuery(colleaguesQuery(found.id));
   const form = useSchemaForm(CaseHandOver, { version: found.version, to: '', note: '' });

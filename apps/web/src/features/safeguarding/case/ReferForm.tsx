@@ -14,7 +14,7 @@ import { UnlessOutrun } from './UnlessOutrun.tsx';
 
 const today = () => new Date(serverNow()).toISOString().slice(0, 10);
 
-/** To whom, when, and the number they know it by. */
+/** The outside body a case is referred to, when, and its number there. */
 export function ReferForm({ found, onDone }: { found: SafeguardingCase; onDone: () => void }) {
   const { version } = found;
   const form = useSchemaForm(CaseReferral, {

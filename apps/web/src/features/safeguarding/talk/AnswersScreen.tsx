@@ -7,7 +7,7 @@ import { TalkForm } from './TalkForm.tsx';
 import { TalkMessages } from './TalkMessages.tsx';
 import { talkQuery, useWriteToTeam } from './talk.queries.ts';
 
-/** What somebody who told us something reads, and where they write back. */
+/** Our answers to a person who told us something, with a form to write back. */
 export function AnswersScreen() {
   useTitle('Answers');
   const query = useInfiniteQuery(talkQuery);

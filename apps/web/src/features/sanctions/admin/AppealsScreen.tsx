@@ -17,7 +17,7 @@ const STATUSES = AppealOutcome.options.map((value) => ({
   label: APPEAL_STATUS_LABELS[value],
 }));
 
-/** Who asks to look again; whoever waits longest comes first. */
+/** Appeals against decisions, the longest wait first. */
 export function AppealsScreen() {
   useTitle('Appeals');
   const list = useAdminList({ filters: appealFilters, query: appealsQuery });

@@ -4,7 +4,7 @@ import { AGE_BAND_LABELS, isAdult } from '@ribbon/domain/accounts';
 import type { HiddenItem } from '@ribbon/domain/sanctions';
 import type { ReactNode } from 'react';
 
-/** Whom a decision is about, as a moderator has to see them. */
+/** The person a decision is about, as moderators see them. */
 export function SanctionedHead({ person }: { person: HiddenItem['author'] }) {
   return (
     <div className="flex items-center gap-3">
@@ -24,7 +24,7 @@ export function SanctionedHead({ person }: { person: HiddenItem['author'] }) {
   );
 }
 
-/** A text under a name: what was written, what was said about it. */
+/** A titled quote: what was written, or said about it. */
 export function Said({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="rounded-md bg-surface-sunken p-4">

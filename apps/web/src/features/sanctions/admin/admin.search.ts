@@ -8,6 +8,6 @@ export const hiddenFilters = searchOf({
 });
 export type HiddenFilters = SearchValues<typeof hiddenFilters>;
 
-/** Those that wait are shown unless the address says otherwise. */
+/** Pending appeals are the default of the address. */
 export const appealFilters = searchOf({ status: choice(APPEAL_STATUS_LABELS) });
 export type AppealFilters = SearchValues<typeof appealFilters>;

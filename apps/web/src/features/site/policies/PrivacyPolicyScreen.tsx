@@ -46,9 +46,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <PolicyFacts facts={GROUNDS} />
         <p>
           Three steps are automatic: working out your age band, to choose the safer settings,
-          checking posts before they are published, and checking pictures. You see why a post was
-          not published and can change it; a doubtful picture waits until a person has decided. No
-          computer makes a decision about you that has a legal or similar effect.
+          checking what you write before others see it, and checking pictures. You see why your
+          words were not published and can change them; a doubtful picture waits until a person has
+          decided. No computer makes a decision about you that has a legal or similar effect.
         </p>
       </>
     ),
@@ -61,8 +61,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>We follow the UK Children’s Code: what is best for the child comes first.</p>
         <ul>
           <li>
-            We store a birth month and year, not a day. We don’t ask for a location, and we remove
-            it from pictures. Under 18, a person looks at each picture before others see it.
+            We store a birth month and year, not a day. We ask for a country and no other place, and
+            we remove places from pictures. Under 18, a person looks at each picture before others
+            see it.
           </li>
           <li>Under 18, your profile is set to private and is not listed.</li>
           <li>
@@ -75,7 +76,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           without an email address for the child, and agrees to our notice in the same step. Or a
           child gives an email address, a username, a password and the address of a parent or
           guardian, and nothing else. We then write to the guardian. Until they have read our notice
-          and agreed, the account can do nothing but tell us that something is wrong; if they
+          and agreed, the account can do nothing but ask for help, report and block; if they
           decline, or do not answer for {PURGE_AFTER_DAYS} days, it is deleted. The guardian gives
           the child’s name, birth month and year and country, and chooses what is allowed, one thing
           at a time. Each choice is recorded with the version of the notice. It can be withdrawn at
@@ -116,8 +117,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <li>
           Guardians of a child under 13: the account and how it is used, its friends and clubs, its
           training log without the notes, what needs their approval, and whatever the child can open
-          here. Adults linked to someone aged 13 to 17: the profile, and how much the account is
-          used.
+          here. Adults linked to someone aged 13 to 17: the profile, how much the account is used,
+          and what coaches write in the training log; until 16, also what waits for their yes about
+          competitions and pictures.
         </li>
         <li>
           The people who run your clubs, their confirmed coaches, and the organisers of competitions
@@ -141,9 +143,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <li>
           Other members, as your age and your privacy settings allow: your profile, your posts, your
           club and that you are friends. An adult’s public profile can be seen by everyone. Only
-          friends can see an adult’s email, age and links, and only if the adult chooses to share
-          them. A picture in a public post opens for anyone who has its address; pictures in other
-          posts only for those who can see the post.
+          friends can see an adult’s links, and the email and age of those who choose to share them.
+          A picture in a public post opens for anyone who has its address; pictures in other posts
+          only for those who can see the post.
         </li>
         <li>Nobody else.</li>
       </ul>
@@ -154,8 +156,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Where it is kept',
     body: (
       <p>
-        In one database. Ask us on the contact page which company and country our server and our
-        mail server are in, and how data is protected if that is outside yours.
+        In one database, with pictures and videos as files beside it. Ask us on the contact page
+        which company and country our server and our mail server are in, and how data is protected
+        if that is outside yours.
       </p>
     ),
   },

@@ -29,7 +29,7 @@ const FAMILIES = ElementFamily.options.map((value) => ({
   label: ELEMENT_FAMILY_LABELS[value],
 }));
 
-/** What a club adds to the list of elements, for those who run it or coach there. */
+/** A club's additions to the list of elements, for its administrators and coaches. */
 export function ClubElementsPart({ clubId, title }: { clubId: ClubId; title: string }) {
   const query = useQuery(elementsQuery);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { elementsQuery } from '../training.queries.ts';
 import { ClubElementsPart } from './ClubElementsPart.tsx';
 
-/** The lists of those clubs whose coaches and admins one is among. */
+/** The element lists of clubs the reader coaches or administers. */
 export function CoachedClubs() {
   const edits = useQuery(elementsQuery).data?.edits ?? [];
   return edits.map(({ clubId, clubName }) => (

@@ -5,7 +5,7 @@ import { TrainingLoading } from '../TrainingLoading.tsx';
 import { goalsQuery } from '../training.queries.ts';
 import { GoalItem } from './GoalItem.tsx';
 
-/** The own goals: active ones first. */
+/** The reader's goals: active ones first. */
 export function GoalsPanel({ onEdit }: { onEdit: (goal: TrainingGoal) => void }) {
   return (
     <QueryBoundary

@@ -4,7 +4,7 @@ import type { TrainingGoal } from '@ribbon/domain/training';
 import { useState } from 'react';
 import { useMoveGoal } from '../training.queries.ts';
 
-/** How far a goal is that counts nothing: its owner says so. */
+/** The progress of a goal without a count, set by its owner. */
 export function ProgressField({ goal }: { goal: TrainingGoal }) {
   const [value, setValue] = useState<number>();
   const move = useMoveGoal(goal.id);

@@ -7,7 +7,7 @@ import { queue } from './queue.ts';
 
 const TOPIC = topic('training');
 
-/** Sends sessions that wait, and says so. */
+/** Sends pending sessions, and announces it. */
 export const deliverWaiting = (ownerId: string, queries: QueryClient, left: AbortSignal): void =>
   keepDelivering(async () => {
     const { sent, refused, notes, isDone } = await queue.deliver(ownerId);

@@ -1,3 +1,4 @@
+import { NetworkError } from '#lib/network-error.ts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import {
   type SessionDetails,
@@ -25,11 +26,11 @@ function browser() {
   let last: Promise<unknown> = Promise.resolve();
 
   const overNetwork = async (id: string, work: () => void): Promise<void> => {
-    if (!net.isUp) throw new TypeError('Failed to fetch');
+    if (!net.isUp) throw new NetworkError('Failed to fetch');
     sent.push(id);
     if (net.refuses) throw net.refuses;
     work();
-    if (net.losesAnswers) throw new DOMException('timed out');
+    if (net.losesAnswers) throw new DOMException('The time is up.', 'TimeoutError');
   };
   const queue = sessionQueue({
     store: {

@@ -1,3 +1,4 @@
+import { NetworkError } from '#lib/network-error.ts';
 import { mayWorkLater } from '#lib/offline/sending.ts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { DisclosureId } from '@ribbon/domain/moderation';
@@ -9,13 +10,13 @@ import {
   trainingMessages,
 } from '@ribbon/domain/training';
 
-/** A session that the server does not have yet as it was written here. */
+/** A session that the server does not have yet in this version. */
 export interface WaitingSession {
   id: TrainingSessionId;
   ownerId: string;
   /** Null when it is to be deleted. */
   details: SessionDetails | null;
-  /** The version of it, and those it is written over. */
+  /** Its version, and the versions it replaces. */
   editedAt: string;
   basedOn: readonly string[];
   /** The server did not take it as it is: it is sent again once it was changed. */
@@ -45,7 +46,7 @@ interface Needs {
   };
   newId: () => TrainingSessionId;
   now: () => Date;
-  /** One after the other, in all tabs: an old version must not arrive beside the next one. */
+  /** One at a time across all tabs: an old version must not arrive beside the next one. */
   alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 }
 
@@ -114,7 +115,7 @@ export function sessionQueue({ store, server, newId, now, alone }: Needs) {
     try {
       const outcome = await send(next);
       // A browser that keeps nothing has to say that nothing was saved.
-      if (!outcome.sent && !isKept) throw new TypeError('Neither sent nor kept');
+      if (!outcome.sent && !isKept) throw new NetworkError('Neither sent nor kept');
       return outcome;
     } catch (error) {
       if (isKept) await (before ? store.put(before) : store.remove(next));
@@ -142,7 +143,7 @@ export function sessionQueue({ store, server, newId, now, alone }: Needs) {
         return write({ id, ownerId, details: null, ...versions }, before);
       }),
 
-    /** Sends what waits, one after the other, until nobody answers. */
+    /** Sends the pending sessions, one after the other, until the server cannot be reached. */
     deliver: (ownerId: string): Promise<Delivered> =>
       alone(async () => {
         const done: Delivered = { sent: 0, refused: 0, notes: [], isDone: true };

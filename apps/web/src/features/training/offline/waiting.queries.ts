@@ -50,7 +50,7 @@ export function useRemoveSession() {
   });
 }
 
-/** A session that waits, as the log shows it. */
+/** A pending session, in the shape the log shows. */
 export function shownAs(
   { id, details, editedAt }: WaitingSession,
   goals: readonly { id: string; title: string }[],

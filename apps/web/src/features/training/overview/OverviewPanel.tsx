@@ -11,7 +11,7 @@ import { duration } from '../training.format.ts';
 import { CareNotes } from './CareNotes.tsx';
 import type { Me } from '@ribbon/domain/accounts';
 
-/** The own training at a glance. */
+/** The reader's training at a glance. */
 export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOverview }) {
   const { stats, recent } = overview;
   const isOnline = useIsOnline();

@@ -26,7 +26,7 @@ const RANGES = ProgressRange.options.map((value) => ({
   label: PROGRESS_RANGE_LABELS[value],
 }));
 
-/** The own training in charts, and what was achieved lately. */
+/** The reader's training in charts, and their latest achievements. */
 export function ProgressPanel() {
   const [range, setRange] = useState<ProgressRange>('3m');
   return (

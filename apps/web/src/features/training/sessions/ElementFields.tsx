@@ -14,7 +14,7 @@ import type { SessionFields } from './session.form.ts';
 
 type Practised = NonNullable<SessionFields['elements']>;
 
-/** Elements of the list, of one's club, or in one's own words, each with how often. */
+/** Elements of the list, of a club, or as free text, each with its number of repetitions. */
 export function ElementFields({
   value,
   onChange,

@@ -10,7 +10,7 @@ import { TrainingLoading } from '../TrainingLoading.tsx';
 import { logQuery } from '../training.queries.ts';
 import { CommentForm } from './CommentForm.tsx';
 
-/** Somebody else's log, for a guardian or a coach with whom it is shared. */
+/** Somebody else's log, for a guardian or a coach it is shared with. */
 export function LogScreen() {
   const { userId } = useParams({ from: '/training/$userId' });
   const query = useInfiniteQuery(logQuery(userId as UserId));

@@ -4,7 +4,7 @@ import { accountMessages } from '@ribbon/domain/accounts';
 import { useUsernameAvailable } from './username.queries.ts';
 import { BirthFields } from './BirthFields.tsx';
 
-/** What a guardian says of a child whom they add. */
+/** The fields about a child that a guardian adds. */
 export function ChildFields({
   form,
   username,

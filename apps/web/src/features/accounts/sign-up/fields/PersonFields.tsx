@@ -5,7 +5,10 @@ import { BirthFields } from './BirthFields.tsx';
 
 const countries = COUNTRIES.map((value) => ({ value, label: value }));
 
-/** Who a person is: about oneself at sign-up, or about a child, written by its guardian. */
+/**
+ * The fields about a person: at sign-up about themselves, or about a child, filled in by a
+ * guardian.
+ */
 export function PersonFields({
   form,
   about = 'self',

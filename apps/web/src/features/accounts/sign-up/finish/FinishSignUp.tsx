@@ -10,7 +10,9 @@ import { USER_TYPE_OPTIONS } from '../SignUpUserType.tsx';
 
 type Typed = z.input<typeof FinishedSignUp>;
 
-/** The account of somebody who has proved the address by its mail; nothing typed before is shown. */
+/**
+ * Creates the account of a person who has proved the address by email; shows nothing typed before.
+ */
 export function FinishSignUp({
   token,
   onDone,

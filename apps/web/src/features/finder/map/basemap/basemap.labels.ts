@@ -41,7 +41,7 @@ const meet = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Larger places are written larger, the further one has come since they appeared. */
+/** Names of larger places grow as the map zooms in past the level at which they appear. */
 export const placeFont = (sinceZoom: number): { size: number; weight: number } => ({
   size: Math.round(2 * Math.min(11.5 + Math.max(sinceZoom, 0) * 0.8, 16)) / 2,
   weight: sinceZoom >= 3 ? 600 : 500,

@@ -31,7 +31,7 @@ export function tileDrawer() {
     waiting.clear();
   });
   return {
-    /** Returns the way to take the wish back. */
+    /** Returns a function that cancels the request. */
     draw(request: Omit<TileRequest, 'id'>, settle: (answer: TileAnswer) => void): () => void {
       last += 1;
       const id = last;

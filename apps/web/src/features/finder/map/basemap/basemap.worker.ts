@@ -13,7 +13,7 @@ import overviewNamesUrl from './overview-labels.json?url';
 import overviewUrl from './overview.topo.json?url';
 
 const FAMILY = "'Onest Variable', ui-sans-serif, system-ui, sans-serif";
-/** Names may wait for their typeface this long, and are then written in another. */
+/** How long names wait for their typeface before another one is used. */
 const FONT_PATIENCE = 2_000;
 
 type Topology = Parameters<typeof feature>[0];
@@ -93,7 +93,7 @@ function draw({ zoom, column, row, density, palette }: TileRequest, map: GeoJson
   const paper = canvas.getContext('2d', { alpha: false });
   if (!paper) throw new Error('This browser gives workers no canvas');
   paper.scale(density, density);
-  // Our tiles are twice as wide as those that zooms are counted in.
+  // Our tiles are twice as wide as the tiles of the zoom levels.
   const tile = map.getTileRaw(zoom - 1, column, row);
   drawGround(paper, tile, { zoom, size: TILE_SIZE, palette });
   const corner = { x: column * TILE_SIZE, y: row * TILE_SIZE };
@@ -110,7 +110,7 @@ function draw({ zoom, column, row, density, palette }: TileRequest, map: GeoJson
 const answer = (message: TileAnswer, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });
 
-/** One tile at a time, so that those no longer wanted can be taken back in between. */
+/** One tile at a time, so that requests can be cancelled in between. */
 async function work(id: number): Promise<void> {
   try {
     const [map, names] = await sourceOf(wanted.get(id)?.zoom ?? 0);

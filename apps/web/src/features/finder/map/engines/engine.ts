@@ -9,12 +9,12 @@ export interface Spot {
   remove: () => void;
 }
 
-/** What a map has to be able to do. Markers, popups and buttons are ours, whoever draws the ground. */
+/** What a map engine has to provide; markers, popups and buttons are ours with every engine. */
 export interface MapEngine {
   view: () => MapView;
   show: (camera: Camera) => void;
   spot: (element: HTMLElement, position: Position) => Spot;
-  /** For when what had the focus is gone. */
+  /** Takes the focus when the focused element is removed. */
   takeFocus: () => void;
   remove: () => void;
 }

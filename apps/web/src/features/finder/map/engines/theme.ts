@@ -1,6 +1,6 @@
 import { PALETTE, type Palette } from '../basemap/basemap.drawing.ts';
 
-/** The colours as the style sheet has them now, for those who cannot read style sheets. */
+/** Reads the current colours from the style sheet, for map engines, which cannot use CSS. */
 export function readPalette(within: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;

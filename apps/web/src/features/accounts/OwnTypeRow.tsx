@@ -1,0 +1,95 @@
+import { call } from '#lib/client.ts';
+import { Button, Dialog, Form, ListRow, SelectField, toast } from '#ui';
+import {
+  type OwnDetails,
+  SignUpType,
+  UserTypeWish,
+  correctionEndpoints as endpoints,
+} from '@ribbon/domain/accounts';
+import { useSchemaForm } from '#lib/form.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UserRoundCog } from 'lucide-react';
+import { useState } from 'react';
+import { detailsQuery } from './details.query.ts';
+
+const LABELS: Readonly<Record<OwnDetails['userType'], string>> = {
+  child_gymnast: 'Gymnast under 13',
+  gymnast: 'Gymnast',
+  parent: 'Parent or guardian',
+  coach: 'Coach',
+  club_admin: 'Club administrator',
+};
+const OPTIONS = SignUpType.options.map((value) => ({ value, label: LABELS[value] }));
+
+/** The reader's type of account; another one can be requested here, and a moderator approves it. */
+export function OwnTypeRow({ details, isAdult }: { details: OwnDetails; isAdult: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { userType, wishedType } = details;
+  const text =
+    wishedType === null
+      ? 'What kind of account this is.'
+      : `You asked for: ${LABELS[wishedType]}. Our team has a look.`;
+  return (
+    <>
+      <ListRow
+        icon={<UserRoundCog aria-hidden />}
+        title={LABELS[userType]}
+        text={text}
+        action={
+          isAdult && (
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              Change kind
+            </Button>
+          )
+        }
+      />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Change the kind of account"
+        description="Our team agrees first. Until then everything stays as it is."
+      >
+        <WishForm details={details} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function WishForm({
+  details: { userType, wishedType },
+  onDone,
+}: {
+  details: OwnDetails;
+  onDone: () => void;
+}) {
+  const queries = useQueryClient();
+  const start = SignUpType.safeParse(wishedType ?? userType);
+  const form = useSchemaForm(UserTypeWish, start.success ? { userType: start.data } : {});
+  const wish = useMutation({
+    mutationFn: (body: UserTypeWish) => call(endpoints.wishType, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: detailsQuery.queryKey }),
+  });
+  const submit = form.handleSubmit((body) =>
+    wish.mutateAsync(body).then(() => {
+      toast.success(
+        body.userType === userType
+          ? 'Everything stays as it is.'
+          : 'Thank you. Our team has a look.',
+      );
+      onDone();
+    }, form.showFault),
+  );
+  return (
+    <Form onSubmit={submit} notice={form.notice}>
+      <SelectField
+        label="Who are you in the sport?"
+        options={OPTIONS}
+        error={form.formState.errors.userType?.message}
+        {...form.register('userType')}
+      />
+      <Button type="submit" block pending={wish.isPending}>
+        Send
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+import { call } from '#lib/client.ts';
+import { topic } from '#lib/read-again.ts';
+import { correctionEndpoints as endpoints } from '@ribbon/domain/accounts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const detailsQuery = queryOptions({
+  queryKey: [topic('account-details')],
+  queryFn: () => call(endpoints.own),
+});
