@@ -42,9 +42,10 @@ export function geocoder({ units }: Options = {}): Geocoder {
       const found = outwardIn(parts, districts()) ?? townIn(parts, gazetteer());
       return found && bare(found);
     },
-    suggest(prefix, limit) {
+    suggest(query, limit) {
       const most = Math.min(Math.max(Math.trunc(limit) || 0, 0), MOST_SUGGESTIONS);
-      const key = fold(prefix.slice(0, LONGEST_QUERY));
+      const prefix = query.slice(0, LONGEST_QUERY);
+      const key = fold(prefix);
       if (key === '' || most === 0) return [];
       const towns = gazetteer().beginningWith(key).slice(0, most);
       return [...towns, ...codesFor(prefix, key, districts())].slice(0, most).map(bare);

@@ -21,7 +21,7 @@ it.each([
   });
 });
 
-it.each(['n1gger_x', 'xX_faggot_Xx', 'FatSlut99', 'cuntface', 's3xygirl', 'HitlerFan', 'kys_now'])(
+it.each(['n1gger_x', 'xX_faggot_Xx', 'FatSlut99', 'cuntface', 's3xygirl', 'HitlerFan', 'kys_now', 'ni994', 'fuck3r5'])(
   'a name that hurts is none: %s',
   (name) => {
     expect(judgeName(name)).toMatchObject({ isViolation: true, severity: 'red' });
@@ -46,6 +46,11 @@ it.each([
   'lily.2012',
   'leaps.and.bounds',
   'coach_katya',
+  'child121',
+  'mia 121',
+  'emma_19',
+  'emma_480',
+  'Person1994',
 ])('real names and harmless ones are fine: %s', (name) => {
   expect(judgeName(name)).toMatchObject({ isViolation: false, severity: 'green' });
 });

@@ -62,7 +62,11 @@ const LEET: Readonly<Record<string, string>> = {
   '9': 'g',
   $: 's',
 };
-const unleeted = (name: string) => name.replaceAll(/[\d$]/g, (sign) => LEET[sign] ?? sign);
+/** A year or a number behind a name: "mia_19", "Emma1994". In a short word they may be letters. */
+const NUMBER_AT_END = /(?<=\p{L}{4}|[\s._-])\d{2,4}$/u;
+const withoutNumber = (name: string) => name.replace(NUMBER_AT_END, '');
+const unleeted = (name: string) =>
+  withoutNumber(name).replaceAll(/[\d$]/g, (sign) => LEET[sign] ?? sign);
 
 function withoutRealNames(name: string): string {
   const words = name.split(' ');
@@ -122,10 +126,12 @@ export function judgeName(name: string, context: Context = {}): Verdict {
     ...new Set([name, spaced(name), spaced(clear)].map(withoutRealNames).concat(whole)),
   ];
   const readings = ways.map((way) => read(way, vocabulary, 'en'));
+  // "121" is a private lesson in a sentence, and a number behind a name.
+  const spoken = ways.map((way) => read(withoutNumber(way), vocabulary, 'en'));
   // A name of one word may look like a handle; beside other words it is one.
   const isHandle = /\S\s+\S/u.test(name) && names(read(name, vocabulary, 'en')).length > 0;
   const category =
-    isHandle || readings.some((one) => reaches(one) || isTalk(one))
+    isHandle || readings.some(reaches) || spoken.some(isTalk)
       ? 'personal_information'
       : [...ways.map((way) => unfitIn(way, context)), ...whole.map(gluedIn)].find(
           (found) => found !== undefined,

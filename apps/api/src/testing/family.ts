@@ -26,6 +26,7 @@ export async function waitingChild(world: World, guardianEmail?: string): Promis
       clubId: null,
     },
   });
+  if (applied.statusCode !== 204) throw new Error(`${username} was refused: ${applied.body}`);
   const opened = await world.confirm(applied, email);
   const child = { id: opened.json().member.id as UserId, email, cookie: cookieOf(opened) };
   return { child, username, guardianEmail: asked };
