@@ -110,15 +110,15 @@ export default {
     {
       name: 'features-stay-below-the-composition-root',
       severity: 'error',
-      from: { path: '^apps/api/src/features', pathNot: '\\.(test|matrix|setting)\\.ts$' },
+      from: { path: '^apps/api/src/features', pathNot: '^apps/api/src/features/[^/]+/testing/' },
       to: { path: ['^apps/api/src/[^/]+\\.ts$', '^apps/api/src/testing'] },
     },
     {
       name: 'tests-alone-read-what-is-made-for-them',
       comment: 'Cases of the permission matrix, and what several files of tests share.',
       severity: 'error',
-      from: { path: '^apps/', pathNot: '\\.test\\.ts$' },
-      to: { path: '\\.(matrix|setting)\\.ts$' },
+      from: { path: '^apps/', pathNot: ['/testing/', '\\.(test|fixture)\\.tsx?$'] },
+      to: { path: '^apps/.*/testing/' },
     },
     {
       name: 'api-slices-meet-at-their-index',

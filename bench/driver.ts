@@ -99,7 +99,7 @@ const EVENT = `
   insert into outbox_events (event, subscriber, payload, processed_at)
   values ('waitlist.requested', 'bench', $1, now())`;
 
-/** What Ribbon asks for the first page of a search (features/clubs/finder.store.ts). */
+/** What Ribbon asks for the first page of a search (features/clubs/finder/clubs.finder.store.ts). */
 const CLUBS_NEAR = `
   with origin as materialized (
     select earth_point($1::double precision, $2::double precision) as spot),

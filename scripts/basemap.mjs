@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { path, say } from './tool.mjs';
 
 const FOLDER = path('apps', 'web', 'src', 'features', 'finder', 'map', 'basemap');
-/** The same as in basemap.tiles.ts: closer than this, the detailed files are drawn. */
+/** The same as in finder.tiles.engine.ts: closer than this, the detailed files are drawn. */
 const OVERVIEW_ZOOM = 7;
 /** In degrees: about a pixel at the closest zoom of the overview; the rest of the world is far away. */
 const TOLERANCE = { world: 0.12, borders: 0.06 };

@@ -29,9 +29,7 @@ const files = execFileSync('git', ['ls-files', ...(paths.length > 0 ? paths : RO
 })
   .split('\n')
   .filter((file) => /\.(?:tsx?|html)$/u.test(file))
-  .filter(
-    (file) => !/(?:\.(?:test|generated|matrix|store|sql|cookies|config)\.|\/testing\/)/u.test(file),
-  );
+  .filter((file) => !/(?:\.(?:test|generated|store|sql|cookies|config)\.|\/testing\/)/u.test(file));
 
 let count = 0;
 for (const file of files) {

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { isCard, isContract, isForVisitorsOfCompetitions, isLight } from './vite.chunks.ts';
 import { contract } from './vite.contract.ts';
 import { domain } from './vite.domain.ts';
 import { pages } from './vite.pages.ts';
@@ -13,17 +14,6 @@ const withoutInjectedStyles: Plugin = {
   transform: (code, id) =>
     id.includes('/sonner/') ? code.replace(/^__insertCSS\(.*$/mu, '') : undefined,
 };
-
-/** Of icons, the design system and the library what brings neither schemas nor overlays. */
-const LIGHT =
-  /node_modules.lucide-react|src.(?:ui.(?!forms|overlays.(?!popup)|data.Tabs|brand.RibbonRing|index)|lib.(?!form\.ts|admin-list.(?!useAct)|list-keys.(?:use|List)|undoable))/u;
-/** What the busiest screens are made of; their dialogs are fetched when they are opened. */
-const CARDS =
-  /features.(?:(?:accounts.accounts|friends.friends|memberships.memberships|notifications.notifications|profiles.profiles).queries|posts.card.PostList|clubs.Club|reviews.(?:ClubReviewsButton|LeaveReviewButton|LazyReview)|claims.(?:ClaimClubButton|LazyClaim|claims.queries)|training.training\.(?:queries|format)|reports.ReportButton|memberships.MembershipBadge|accounts.(?:SignInRequired|UnsentDialog)|friends.(?:FriendButton|PersonRow|SuggestedFriends)|posts.write.questionFor|finder.map.ClubMap|calendar.register.mark)/u;
-
-/** What visitors see of competitions; the forms and the tables of results are for those who open them. */
-const COMPETITIONS =
-  /domain.*competitions\.(?:choices|days|schema)\.ts\?plain|features.competitions.(?:competitions\.(?:queries|words)|CompetitionFacts|CompetitionCard)/u;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), contract, domain, search, withoutInjectedStyles, pages, worker],
@@ -54,17 +44,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 9 },
-            { name: 'ui', test: LIGHT, minShareCount: 2, priority: 8 },
+            { name: 'ui', test: isLight, minShareCount: 2, priority: 8 },
             {
               name: 'domain',
-              test: /domain(?!.src.(?:proposals|audit|admin-accounts|safeguarding|email|messages|waitlist|guardian-forms|competitions.organisers|(?:reports.reports|clubs.clubs|competitions.competitions).admin|families.families.(?:verification|photos))).*(?:endpoints|faults|(?:policy|names|words|restriction|calendar.time|friends.schema|feed.schema|training.schema)\.ts\?plain)/u,
+              test: isContract,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 8,
             },
             {
               name: 'contests',
-              test: COMPETITIONS,
+              test: isForVisitorsOfCompetitions,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 8,
@@ -72,7 +62,7 @@ export default defineConfig({
             { name: 'ahead', test: /features.competitions-ahead/u, priority: 6 },
             { name: 'tabs', test: /src.ui.data.Tabs/u, priority: 7 },
             { name: 'widgets', test: /src.ui.forms/u, minShareCount: 2, priority: 6 },
-            { name: 'cards', test: CARDS, minShareCount: 2, priority: 5 },
+            { name: 'cards', test: isCard, minShareCount: 2, priority: 5 },
             { name: 'overlays', test: /node_modules.@(?:base|floating)-ui/u, priority: 4 },
             {
               name: 'schemas',

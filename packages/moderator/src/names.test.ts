@@ -21,12 +21,19 @@ it.each([
   });
 });
 
-it.each(['n1gger_x', 'xX_faggot_Xx', 'FatSlut99', 'cuntface', 's3xygirl', 'HitlerFan', 'kys_now', 'ni994', 'fuck3r5'])(
-  'a name that hurts is none: %s',
-  (name) => {
-    expect(judgeName(name)).toMatchObject({ isViolation: true, severity: 'red' });
-  },
-);
+it.each([
+  'n1gger_x',
+  'xX_faggot_Xx',
+  'FatSlut99',
+  'cuntface',
+  's3xygirl',
+  'HitlerFan',
+  'kys_now',
+  'ni994',
+  'fuck3r5',
+])('a name that hurts is none: %s', (name) => {
+  expect(judgeName(name)).toMatchObject({ isViolation: true, severity: 'red' });
+});
 
 it.each([
   'Mia Lark Testfield',

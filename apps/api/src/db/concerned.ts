@@ -1,7 +1,5 @@
 import type { UserId } from '@ribbon/domain/accounts';
-import type { Topic } from '@ribbon/domain/kernel';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { announcementTo } from '#platform/realtime/realtime';
 import { isInGoodStanding } from './relations.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -88,7 +86,7 @@ export const mayReadAct = (asker: Asker): RawBuilder<boolean> => sql<boolean>`(
 export const isNoneOf = (hidden: Ids, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${id} not in ${hidden}`;
 
-type Hidden = (asker: Asker) => Ids;
+export type Hidden = (asker: Asker) => Ids;
 
 /** The given people, less those it is hidden from. */
 export async function amongReaders<Person extends { id: UserId }>(
@@ -103,19 +101,11 @@ export async function amongReaders<Person extends { id: UserId }>(
   return people.filter((one) => readers.has(one.id));
 }
 
-const readers = (hidden: Hidden, id: string) => sql<{ id: string }>`(
+/** The administrators who may read it. */
+export const readersOf = ({ hidden, id }: { hidden: Hidden; id: string }) => sql<{ id: string }>`(
   select duty.user_id from user_roles duty
   where duty.role = 'system_admin' and duty.is_active
     and ${isNoneOf(hidden(sql`duty.user_id`), sql`${id}::uuid`)})`;
-
-/** Has the open pages of its readers read again. */
-export async function announceToReaders(
-  tx: Kysely<DB>,
-  { hidden, id }: { hidden: Hidden; id: string },
-  topic: Topic,
-): Promise<void> {
-  await announcementTo(readers(hidden, id), topic).execute(tx);
-}
 
 /** Whether an administrator who can act is left to read it. */
 export async function hasReader(
@@ -123,7 +113,7 @@ export async function hasReader(
   { hidden, id }: { hidden: Hidden; id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${readers(hidden, id)} reader(id) join athlete_profiles p on p.id = reader.id
+    select from ${readersOf({ hidden, id })} reader(id) join athlete_profiles p on p.id = reader.id
     where p.status = 'active' and ${isInGoodStanding(sql.ref('p.id'))} limit 1`.execute(db);
   return rows.length > 0;
 }

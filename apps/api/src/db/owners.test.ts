@@ -30,7 +30,7 @@ const sliceOf = (file: string): string =>
   file.startsWith('features/') ? (file.split('/')[1] ?? '') : 'platform';
 
 const files = globSync(['features/**/*.ts', 'platform/**/*.ts', 'db/*.ts'], { cwd: source })
-  .filter((file) => file !== SAMPLES && !/\.(?:test|matrix|setting|generated)\.ts$/u.test(file))
+  .filter((file) => file !== SAMPLES && !/\/testing\/|\.(?:test|generated)\.ts$/u.test(file))
   .toSorted()
   .map((file) => ({ file, ...tablesWrittenIn(readFileSync(join(source, file), 'utf8')) }));
 

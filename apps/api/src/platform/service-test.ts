@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Member } from '@ribbon/domain/accounts';
 import type { ServiceTest } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import { recordAct } from './audit.ts';
+import { recordAct } from '../db/audit.ts';
 import { withoutAddresses } from './outbox/worker.ts';
 
 /** A service that takes longer is no help to the person waiting for it. */

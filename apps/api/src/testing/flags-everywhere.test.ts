@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const PRODUCT = ['packages/domain/src', 'apps/api/src'];
-const IS_NO_PRODUCT =
-  /(?:\.test|\.matrix|\.setting)\.ts$|\/testing\/|\/demo\/|accounts\.capabilities\.ts$/u;
+const IS_NO_PRODUCT = /\.test\.ts$|\/testing\/|\/demo\/|accounts\.capabilities\.ts$/u;
 
 const code = PRODUCT.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,10 @@
 import { endpoint, nothing } from '../kernel/index.ts';
-import { Correction, OwnDetails, UserTypeWish, correctionFaults } from './accounts.corrections.ts';
+import {
+  Correction,
+  OwnDetails,
+  UserTypeWish,
+  correctionFaults,
+} from './accounts.corrections.schema.ts';
 import { accountFaults } from './accounts.faults.ts';
 
 /** The name and month of birth of the signed-in person. */

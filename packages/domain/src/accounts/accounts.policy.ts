@@ -1,7 +1,12 @@
-import { type AgeBand, isChild } from './accounts.ages.ts';
-import { type Capability, type Standing, type UserType, allows } from './accounts.capabilities.ts';
-import type { UserId } from './accounts.ids.ts';
-import type { ActiveRestriction } from './accounts.restriction.ts';
+import { type AgeBand, isChild } from './accounts.ages.rules.ts';
+import {
+  type Capability,
+  type Standing,
+  type UserType,
+  allows,
+} from './accounts.capabilities.rules.ts';
+import type { UserId } from './accounts.ids.schema.ts';
+import type { ActiveRestriction } from './accounts.restriction.schema.ts';
 import type { AccountStatus } from './accounts.schema.ts';
 
 /** A signed-in person, as policies see them. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { line, linkToken, secretLine, timestamp } from '../kernel/index.ts';
-import { AgeBand, OLDEST_BIRTH_YEAR } from './accounts.ages.ts';
-import { Capability, Role, UserType } from './accounts.capabilities.ts';
-import { ClubId, UserId } from './accounts.ids.ts';
-import { singleSpaced } from './accounts.names.ts';
-import { isReservedName } from './accounts.reserved.ts';
-import { COUNTRIES } from './accounts.countries.ts';
-import { ActiveRestriction } from './accounts.restriction.ts';
+import { AgeBand, OLDEST_BIRTH_YEAR } from './accounts.ages.rules.ts';
+import { Capability, Role, UserType } from './accounts.capabilities.rules.ts';
+import { ClubId, UserId } from './accounts.ids.schema.ts';
+import { singleSpaced } from './accounts.names.rules.ts';
+import { isReservedName } from './accounts.reserved.rules.ts';
+import { COUNTRIES } from './accounts.countries.texts.ts';
+import { ActiveRestriction } from './accounts.restriction.schema.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

@@ -11,7 +11,7 @@ import {
   BetaChange,
   ConfirmationResend,
   RoleChange,
-} from './admin-accounts.acts.ts';
+} from './admin-accounts.acts.schema.ts';
 import { adminAccountFaults as faults } from './admin-accounts.faults.ts';
 import {
   AccountDetails,

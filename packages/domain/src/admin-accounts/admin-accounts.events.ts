@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
-import { AccountChange } from './admin-accounts.acts.ts';
+import { AccountChange } from './admin-accounts.acts.schema.ts';
 import { AccountOpeningId } from './admin-accounts.schema.ts';
 
 export const adminAccountEvents = {

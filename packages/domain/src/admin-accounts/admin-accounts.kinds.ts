@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { kind, nameOf } from '../kernel/index.ts';
-import { AccountChange, CHANGE_WORDS } from './admin-accounts.acts.ts';
+import { AccountChange, CHANGE_WORDS } from './admin-accounts.acts.schema.ts';
 
 /** Notifications about acts of administrators on accounts. */
 export const adminAccountKinds = {

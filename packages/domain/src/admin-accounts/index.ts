@@ -1,4 +1,4 @@
-export * from './admin-accounts.acts.ts';
+export * from './admin-accounts.acts.schema.ts';
 export { accountOpeningEndpoints, adminAccountEndpoints } from './admin-accounts.endpoints.ts';
 export { adminAccountFaults } from './admin-accounts.faults.ts';
 export * from './admin-accounts.policy.ts';

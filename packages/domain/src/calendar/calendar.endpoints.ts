@@ -10,7 +10,7 @@ import {
 } from '../kernel/index.ts';
 import { moderationRefusals } from '../moderation/index.ts';
 import { calendarFaults } from './calendar.faults.ts';
-import { EventCancellation, EventChange, NewEvent } from './calendar.form.ts';
+import { EventCancellation, EventChange, NewEvent } from './calendar.form.schema.ts';
 import {
   AnswerStatus,
   CalendarFeed,
@@ -21,7 +21,7 @@ import {
   FeedId,
   RegisterLine,
 } from './calendar.schema.ts';
-import { ClubMonth } from './calendar.time.ts';
+import { ClubMonth } from './calendar.time.rules.ts';
 
 const HOUR = 3600;
 const ofEvent = z.object({ eventId: EventId });

@@ -1,5 +1,5 @@
 import { type Member, asksGuardian, isAdult, isChild } from '../accounts/index.ts';
-import type { Ages } from './calendar.audience.ts';
+import type { Ages } from './calendar.audience.schema.ts';
 import { type Guardianship, familyPolicy } from '../families/index.ts';
 
 /** What somebody is to a club. `user_type` is no part of it: it is what people say of themselves. */

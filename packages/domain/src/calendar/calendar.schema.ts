@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { audience } from './calendar.audience.ts';
+import { audience } from './calendar.audience.schema.ts';
 import { id, timestamp } from '../kernel/index.ts';
 
 export const EVENTS_PER_PAGE = 20;

@@ -6,12 +6,12 @@ export {
   agesInWords,
   audienceAge,
   checkAges,
-} from './calendar.audience.ts';
+} from './calendar.audience.schema.ts';
 export { calendarEndpoints } from './calendar.endpoints.ts';
 export { calendarEvents } from './calendar.events.ts';
 export { calendarFaults } from './calendar.faults.ts';
-export * from './calendar.form.ts';
+export * from './calendar.form.schema.ts';
 export { type ClubScope, calendarPolicy } from './calendar.policy.ts';
 export * from './calendar.schema.ts';
-export * from './calendar.time.ts';
+export * from './calendar.time.rules.ts';
 export { calendarSlice } from './calendar.slice.ts';

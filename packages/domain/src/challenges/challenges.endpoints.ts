@@ -9,7 +9,7 @@ import {
   ChallengeExtension,
   NewChallenge,
   TaskTick,
-} from './challenges.form.ts';
+} from './challenges.form.schema.ts';
 import {
   Certificate,
   ChildCertificate,

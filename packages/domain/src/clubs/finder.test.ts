@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ClubSearch, finderMessages, programsShown, ratingText } from './finder.schema.ts';
+import { ClubSearch, finderMessages, programsShown, ratingText } from './clubs.finder.schema.ts';
 
 it('a search says where and what, or nothing at all', () => {
   expect(ClubSearch.parse({})).toEqual({});

@@ -1,8 +1,8 @@
 export { clubAdminEndpoints } from './clubs.admin.endpoints.ts';
 export * from './clubs.admin.schema.ts';
 export * from './clubs.details.schema.ts';
-export * from './clubs.details.words.ts';
-export * from './clubs.facets.ts';
+export * from './clubs.details.texts.ts';
+export * from './clubs.facets.schema.ts';
 export { clubEndpoints } from './clubs.endpoints.ts';
 export { clubAdminFaults, clubFaults } from './clubs.faults.ts';
 export { clubEvents } from './clubs.events.ts';
@@ -16,5 +16,5 @@ export { clubPolicy, type MemberDetail } from './clubs.policy.ts';
 export * from './clubs.schema.ts';
 export { teammateEndpoints } from './clubs.teammates.endpoints.ts';
 export * from './clubs.teammates.schema.ts';
-export * from './finder.schema.ts';
+export * from './clubs.finder.schema.ts';
 export { clubSlice } from './clubs.slice.ts';

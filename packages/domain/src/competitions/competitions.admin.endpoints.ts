@@ -4,7 +4,7 @@ import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/
 import { mediaFaults } from '../media/index.ts';
 import { moderationRefusals } from '../moderation/index.ts';
 import { competitionFaults as faults } from './competitions.faults.ts';
-import { CompetitionDecision, CompetitionEdit } from './competitions.form.ts';
+import { CompetitionDecision, CompetitionEdit } from './competitions.form.schema.ts';
 import {
   AdminCompetition,
   AdminCompetitionFilter,

@@ -3,9 +3,13 @@ import { ClubId } from '../accounts/index.ts';
 import { commonFaults, cursor, download, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationRefusals } from '../moderation/index.ts';
-import { CompetitionDetail } from './competitions.detail.ts';
+import { CompetitionDetail } from './competitions.detail.schema.ts';
 import { competitionFaults as faults } from './competitions.faults.ts';
-import { CompetitionCancellation, CompetitionChange, NewCompetition } from './competitions.form.ts';
+import {
+  CompetitionCancellation,
+  CompetitionChange,
+  NewCompetition,
+} from './competitions.form.schema.ts';
 import {
   Competition,
   CompetitionAhead,

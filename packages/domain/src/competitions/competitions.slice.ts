@@ -3,10 +3,10 @@ import { competitionAdminEndpoints } from './competitions.admin.endpoints.ts';
 import { competitionEndpoints } from './competitions.endpoints.ts';
 import { competitionEvents } from './competitions.events.ts';
 import { competitionKinds } from './competitions.kinds.ts';
-import { entryEndpoints } from './entries.endpoints.ts';
-import { organiserEndpoints } from './organisers.endpoints.ts';
-import { passportEndpoints } from './passport.endpoints.ts';
-import { resultEndpoints } from './results.endpoints.ts';
+import { entryEndpoints } from './competitions.entries.endpoints.ts';
+import { organiserEndpoints } from './competitions.organisers.endpoints.ts';
+import { passportEndpoints } from './competitions.passport.endpoints.ts';
+import { resultEndpoints } from './competitions.results.endpoints.ts';
 
 export const competitionSlice = slice({
   endpoints: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { kind } from '../kernel/index.ts';
-import { FORM_PROBLEM_TEXTS, FormProblem } from './guardian-forms.problems.ts';
+import { FORM_PROBLEM_TEXTS, FormProblem } from './guardian-forms.problems.texts.ts';
 
 export const guardianFormKinds = {
   guardian_form_waiting: kind({

@@ -3,7 +3,7 @@ import { UserId } from '../accounts/index.ts';
 import { Relationship } from '../families/index.ts';
 import { cursor, id, prose, recordedReason, timestamp } from '../kernel/index.ts';
 import { MediaFile, MediaId } from '../media/index.ts';
-import { FormProblem } from './guardian-forms.problems.ts';
+import { FormProblem } from './guardian-forms.problems.texts.ts';
 import { formMessages } from './guardian-forms.texts.ts';
 
 /** How long a form is kept, whether somebody has looked at it or not; its picture goes with the decision. */

@@ -1,11 +1,11 @@
-export * from './media.check.ts';
+export * from './media.check.schema.ts';
 export { mediaEndpoints } from './media.endpoints.ts';
 export { mediaReadEndpoints } from './media.read.endpoints.ts';
 export { mediaEvents } from './media.events.ts';
 export { mediaFaults } from './media.faults.ts';
-export * from './media.inspection.ts';
+export * from './media.inspection.rules.ts';
 export * from './media.policy.ts';
 export * from './media.rules.ts';
 export * from './media.schema.ts';
-export * from './media.variants.ts';
+export * from './media.variants.rules.ts';
 export { mediaSlice } from './media.slice.ts';

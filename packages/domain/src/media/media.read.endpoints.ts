@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { commonFaults, endpoint, storedFile } from '../kernel/index.ts';
 import { MediaId } from './media.schema.ts';
-import { MediaVariant } from './media.variants.ts';
+import { MediaVariant } from './media.variants.rules.ts';
 
 /**
  * Separate from other endpoints of media, as every screen with a picture needs this one and few

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
 import { notificationFaults } from './notifications.faults.ts';
-import { QuietHours } from './notifications.quiet.ts';
+import { QuietHours } from './notifications.quiet.rules.ts';
 import {
   MailLine,
   NotificationFilter,

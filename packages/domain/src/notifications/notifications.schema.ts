@@ -3,7 +3,7 @@ import { PersonCard } from '../accounts/index.ts';
 import { cursor, id, line, secretLine, timestamp } from '../kernel/index.ts';
 import { Category, type Kind, type Who } from '../kernel/index.ts';
 import { KINDS, type NotificationType } from './notifications.kinds.ts';
-import { QuietHours } from './notifications.quiet.ts';
+import { QuietHours } from './notifications.quiet.rules.ts';
 
 export const NOTIFICATIONS_PAGE = 20;
 /** A search looks at this many, newest first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from './notifications.kinds.ts';
-import { QuietHours, defaultQuietHours, quietUntil } from './notifications.quiet.ts';
+import { QuietHours, defaultQuietHours, quietUntil } from './notifications.quiet.rules.ts';
 import { sentenceOf } from './notifications.schema.ts';
 
 const lena = { id: '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c', name: 'Lena H.', others: 0 };

@@ -4,8 +4,8 @@ import { EventCancellation, EventId, calendarFaults } from '../calendar/index.ts
 import { commonFaults, cursor, endpoint, nothing, timestamp } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { planFaults as faults } from './plans.faults.ts';
-import { Blocks } from './plans.blocks.ts';
-import { PlanDraft } from './plans.form.ts';
+import { Blocks } from './plans.blocks.schema.ts';
+import { PlanDraft } from './plans.form.schema.ts';
 import {
   Enrolment,
   GroupSessionPage,

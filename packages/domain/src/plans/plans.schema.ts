@@ -3,7 +3,7 @@ import { ClubId, UserId } from '../accounts/index.ts';
 import { ClubDay, ClubEvent, EventCursor, EventId } from '../calendar/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from '../clubs/index.ts';
 import { id, timestamp } from '../kernel/index.ts';
-import { PlanBlock } from './plans.blocks.ts';
+import { PlanBlock } from './plans.blocks.schema.ts';
 
 export const PLANS_PER_PAGE = 20;
 export const GROUP_SESSIONS_PER_PAGE = 20;

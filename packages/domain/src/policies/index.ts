@@ -1,4 +1,4 @@
-export type { Fact } from './fact.ts';
-export { KEPT } from './kept.facts.ts';
-export { lasting } from './lasting.ts';
-export { COLLECTED, GROUNDS } from './privacy.facts.ts';
+export type { Fact } from './policies.fact.rules.ts';
+export { KEPT } from './policies.kept.texts.ts';
+export { lasting } from './policies.lasting.format.ts';
+export { COLLECTED, GROUNDS } from './policies.privacy.texts.ts';

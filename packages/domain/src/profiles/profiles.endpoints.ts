@@ -8,7 +8,7 @@ import {
   DirectoryPage,
   DirectorySearch,
   directoryCursor,
-} from './profiles.directory.ts';
+} from './profiles.directory.schema.ts';
 import { NewPicture, OwnProfile, ProfileEdit, ProfileView } from './profiles.schema.ts';
 
 export const profileFaults = {

@@ -1,4 +1,4 @@
-export * from './reviews.admin.ts';
+export * from './reviews.admin.schema.ts';
 export { coachRatingEndpoints } from './reviews.coaches.endpoints.ts';
 export * from './reviews.coaches.schema.ts';
 export { reviewEndpoints } from './reviews.endpoints.ts';

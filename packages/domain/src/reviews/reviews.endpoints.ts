@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId, accountFaults } from '../accounts/index.ts';
 import { AdminReason, commonFaults, cursor, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
-import { AdminReview, ReviewCounts, ReviewDecision, ReviewFilter } from './reviews.admin.ts';
+import { AdminReview, ReviewCounts, ReviewDecision, ReviewFilter } from './reviews.admin.schema.ts';
 import { reviewFaults } from './reviews.faults.ts';
 import {
   ClubReview,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { Decision } from './reviews.admin.ts';
+import { Decision } from './reviews.admin.schema.ts';
 import { ReviewId } from './reviews.schema.ts';
 
 const ofReview = z.object({ authorId: UserId, clubId: ClubId });

@@ -9,10 +9,10 @@ import {
   CaseTaking,
   NewCase,
   NewCaseLink,
-} from './safeguarding.acts.ts';
-import { CaseColleague, CaseEntry, SafeguardingCase } from './safeguarding.case.ts';
+} from './safeguarding.acts.schema.ts';
+import { CaseColleague, CaseEntry, SafeguardingCase } from './safeguarding.case.schema.ts';
 import { caseFaults } from './safeguarding.faults.ts';
-import { TalkBefore, TalkPage, TalkWords } from './safeguarding.talk.ts';
+import { TalkBefore, TalkPage, TalkWords } from './safeguarding.talk.schema.ts';
 import { CaseCounts, CaseFilter, CaseId, CaseSummary } from './safeguarding.schema.ts';
 
 const params = z.object({ caseId: CaseId });

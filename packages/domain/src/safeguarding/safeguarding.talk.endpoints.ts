@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/index.ts';
 import { caseFaults } from './safeguarding.faults.ts';
-import { TalkBefore, TalkMessage, TalkPage, TalkWords } from './safeguarding.talk.ts';
+import { TalkBefore, TalkMessage, TalkPage, TalkWords } from './safeguarding.talk.schema.ts';
 
 /** The conversation with a person who told us something, open in every state of the account. */
 export const talkEndpoints = {

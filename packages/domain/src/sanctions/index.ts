@@ -1,9 +1,9 @@
-export * from './appeals.schema.ts';
-export * from './sanctions.decisions.ts';
+export * from './sanctions.appeals.schema.ts';
+export * from './sanctions.decisions.schema.ts';
 export { decisionEndpoints, sanctionEndpoints } from './sanctions.endpoints.ts';
 export { sanctionFaults } from './sanctions.faults.ts';
-export * from './sanctions.hidden.ts';
+export * from './sanctions.hidden.schema.ts';
 export * from './sanctions.policy.ts';
 export * from './sanctions.schema.ts';
 export { sanctionSlice } from './sanctions.slice.ts';
-export { templateFor } from './sanctions.templates.ts';
+export { templateFor } from './sanctions.templates.texts.ts';

@@ -2,10 +2,16 @@ import * as z from 'zod';
 import { SanctionId, UserId } from '../accounts/index.ts';
 import { commonFaults, cursor, endpoint } from '../kernel/index.ts';
 import { ActOutcome, proposalFaults } from '../proposals/index.ts';
-import { Appeal, AppealCounts, AppealDecision, AppealFilter, AppealId } from './appeals.schema.ts';
-import { OwnDecision, NewAppeal } from './sanctions.decisions.ts';
+import {
+  Appeal,
+  AppealCounts,
+  AppealDecision,
+  AppealFilter,
+  AppealId,
+} from './sanctions.appeals.schema.ts';
+import { OwnDecision, NewAppeal } from './sanctions.decisions.schema.ts';
 import { sanctionFaults } from './sanctions.faults.ts';
-import { HiddenFilter, HiddenItem } from './sanctions.hidden.ts';
+import { HiddenFilter, HiddenItem } from './sanctions.hidden.schema.ts';
 import { KeepHidden, NewSanction, PastSanction, Undo } from './sanctions.schema.ts';
 
 const ofSanction = z.object({ sanctionId: SanctionId });

@@ -5,16 +5,15 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../../..');
 const SOURCES = ['packages/domain/src', 'apps/web/src', 'apps/api/src'];
 /** What no visitor reads: tests, the demo world, migrations, and what engineers read of the API. */
-const UNREAD =
-  /\.(?:test|check|model|matrix|generated)\.|\/(?:testing|demo|migrations|platform\/docs)\//u;
+const UNREAD = /\.(?:test|check|model|generated)\.|\/(?:testing|demo|migrations|platform\/docs)\//u;
 /** The apparatus, drawings of one, and a street of an example. */
 const APPARATUS =
   /^(?:Ribbon (?:spirals?|snakes|boomerang|on paper|on raspberry|on the carpet)|.*\b1 Ribbon Lane\b.*)$/u;
 
 /** Where the single word is the apparatus, or the name before an administrator chooses another. */
 const ONE_WORD = new Set([
-  'packages/domain/src/competitions/entries.schema.ts',
-  'packages/domain/src/clubs/clubs.facets.ts',
+  'packages/domain/src/competitions/competitions.entries.schema.ts',
+  'packages/domain/src/clubs/clubs.facets.schema.ts',
   'packages/domain/src/settings/settings.schema.ts',
   'apps/web/src/ui/brand/apparatus.ts',
   'apps/web/src/ui/art/artwork.ts',
@@ -31,7 +30,7 @@ const CODE_NAMES = new Set([
   'Ribbon!2026',
 ]);
 /** A picture that no person sees: what tries the check of pictures. */
-const TRIAL_PICTURE = 'apps/api/src/features/media/inspection/status.ts';
+const TRIAL_PICTURE = 'apps/api/src/features/media/inspection/media.status.service.ts';
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
-export * from './training.care.ts';
-export * from './training.csv.ts';
-export * from './training.elements.ts';
+export * from './training.care.rules.ts';
+export * from './training.log.format.ts';
+export * from './training.elements.schema.ts';
 export { trainingEndpoints } from './training.endpoints.ts';
 export { trainingFaults } from './training.faults.ts';
 export { goalEndpoints } from './training.goals.endpoints.ts';

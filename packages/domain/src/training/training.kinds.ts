@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
 import { kind, nameOf } from '../kernel/index.ts';
-import { careTexts } from './training.care.ts';
+import { careTexts } from './training.care.rules.ts';
 
 const ofLog = z.object({
   userId: UserId,

@@ -1,4 +1,4 @@
-import { recordActs } from '#platform/audit';
+import { recordActs } from '#db/audit';
 import type { UserId } from '@ribbon/domain/accounts';
 import { messageMessages } from '@ribbon/domain/messages';
 import { caseReason } from '@ribbon/domain/safeguarding';

@@ -3,7 +3,7 @@ import { isOfAge } from '@ribbon/domain/competitions';
 import { moderate } from '@ribbon/moderator';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { demoWorldAt } from './world.setting.ts';
+import { demoWorldAt } from './world.fixture.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const world = demoWorldAt(NOW);

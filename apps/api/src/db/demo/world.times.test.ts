@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ago, later } from './moments.ts';
-import { demoWorldAt } from './world.setting.ts';
+import { demoWorldAt } from './world.fixture.ts';
 
 /** At night, shortly before Christmas. */
 const NOW = new Date('2026-12-08T02:39:00Z');

@@ -1,11 +1,11 @@
 import { handle } from '#platform/http/route';
 import { correctionEndpoints, accountEndpoints as endpoints } from '@ribbon/domain/accounts';
-import type { ChildPath } from './accounts.child-path.ts';
-import type { ConfirmingService } from './accounts.confirming.ts';
+import type { ChildPath } from './sign-up/accounts.child-path.rules.ts';
+import type { ConfirmingService } from './sign-up/accounts.confirmation.service.ts';
 import type { AccountService } from './accounts.service.ts';
-import type { SignUpService } from './accounts.sign-up.ts';
-import type { Corrections } from './corrections/corrections.ts';
-import type { UserTypes } from './corrections/user-types.ts';
+import type { SignUpService } from './sign-up/accounts.sign-up.service.ts';
+import type { Corrections } from './corrections/accounts.corrections.service.ts';
+import type { UserTypes } from './corrections/accounts.user-types.service.ts';
 
 interface Needs {
   accounts: AccountService;

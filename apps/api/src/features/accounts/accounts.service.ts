@@ -14,15 +14,19 @@ import {
 import { isAPIError } from 'better-auth/api';
 import type { Kysely } from 'kysely';
 import { isPassword } from '#platform/session/passwords';
-import type { AuthLibrary } from './accounts.auth.ts';
-import type { SignUpBrowser } from './accounts.browser.ts';
-import type { Credentials } from './accounts.credentials.ts';
-import type { KnownBrowsers } from './accounts.known-browser.ts';
-import { pendingStore } from './accounts.pending.store.ts';
-import type { SecondSteps } from './accounts.second-step.ts';
-import type { Welcome } from './accounts.sessions.ts';
-import { entrantNamed, nobodysHash, ownerWithoutAddress } from './accounts.signing-in.ts';
-import type { CodeCards } from './cards/cards.ts';
+import type { AuthLibrary } from './sign-in/accounts.library.service.ts';
+import type { SignUpBrowser } from './sign-up/accounts.sign-up-browser.rules.ts';
+import type { Credentials } from './sign-in/accounts.credentials.service.ts';
+import type { KnownBrowsers } from './sign-in/accounts.known-browser.rules.ts';
+import { pendingStore } from './sign-up/accounts.pending.store.ts';
+import type { SecondSteps } from './sign-in/accounts.second-step.service.ts';
+import type { Welcome } from './sign-in/accounts.sessions.service.ts';
+import {
+  entrantNamed,
+  nobodysHash,
+  ownerWithoutAddress,
+} from './sign-in/accounts.sign-in.service.ts';
+import type { CodeCards } from './cards/accounts.cards.service.ts';
 
 interface Needs {
   db: Kysely<DB>;

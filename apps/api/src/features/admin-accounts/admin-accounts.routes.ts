@@ -3,9 +3,9 @@ import {
   accountOpeningEndpoints,
   adminAccountEndpoints as endpoints,
 } from '@ribbon/domain/admin-accounts';
-import type { AccountActs } from './admin-accounts.acts.ts';
-import type { AccountReading } from './admin-accounts.reading.ts';
-import type { AccountRoles } from './admin-accounts.roles.ts';
+import type { AccountActs } from './admin-accounts.acts.service.ts';
+import type { AccountReading } from './admin-accounts.read.service.ts';
+import type { AccountRoles } from './admin-accounts.roles.service.ts';
 
 interface Needs {
   reading: AccountReading;

@@ -1,10 +1,10 @@
 import type { Platform } from '#platform/slice';
-import { type ActNeeds, accountActs, correctionActs } from './admin-accounts.acts.ts';
-import { adminAccountNotices } from './admin-accounts.notices.ts';
-import { adminAccountData } from './admin-accounts.own-data.ts';
-import { accountReading } from './admin-accounts.reading.ts';
-import { adminAccountLetters } from './admin-accounts.letters.ts';
-import { type RoleNeeds, accountRoles, roleActs } from './admin-accounts.roles.ts';
+import { type ActNeeds, accountActs, correctionActs } from './admin-accounts.acts.service.ts';
+import { adminAccountNotices } from './admin-accounts.notifications.ts';
+import { adminAccountData } from './admin-accounts.personal-data.ts';
+import { accountReading } from './admin-accounts.read.service.ts';
+import { adminAccountLetters } from './admin-accounts.emails.ts';
+import { type RoleNeeds, accountRoles, roleActs } from './admin-accounts.roles.service.ts';
 import { adminAccountRoutes } from './admin-accounts.routes.ts';
 
 type Needs = Platform & Omit<ActNeeds, 'isOpen'> & RoleNeeds;

@@ -1,7 +1,7 @@
 import type { Platform, Slice } from '#platform/slice';
-import { adminStartNotices } from './admin-start.notices.ts';
-import { overdueChore } from './admin-start.overdue.ts';
-import { adminStartData } from './admin-start.own-data.ts';
+import { adminStartNotices } from './admin-start.notifications.ts';
+import { overdueChore } from './admin-start.overdue.jobs.ts';
+import { adminStartData } from './admin-start.personal-data.ts';
 import { adminStartRoutes } from './admin-start.routes.ts';
 import { adminStartService } from './admin-start.service.ts';
 

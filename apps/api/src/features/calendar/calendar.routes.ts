@@ -1,10 +1,10 @@
 import { handle } from '#platform/http/route';
 import { calendarEndpoints as endpoints } from '@ribbon/domain/calendar';
-import type { AnswerService } from './answers/answers.service.ts';
-import type { RegisterService } from './answers/register.ts';
-import type { EventReading } from './calendar.reading.ts';
-import type { FeedService } from './feeds/feeds.service.ts';
-import type { PlanningService } from './planning/planning.service.ts';
+import type { AnswerService } from './answers/calendar.answers.service.ts';
+import type { RegisterService } from './answers/calendar.register.service.ts';
+import type { EventReading } from './calendar.read.service.ts';
+import type { FeedService } from './feeds/calendar.feeds.service.ts';
+import type { PlanningService } from './planning/calendar.planning.service.ts';
 
 interface Needs {
   reading: EventReading;

@@ -1,21 +1,21 @@
 import type { GuardianGate } from '#features/families';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
-import { calendarData } from './calendar.own-data.ts';
-import { capacityAllocation } from './answers/answers.capacity.ts';
-import { calendarChores } from './answers/answers.chores.ts';
-import { answerService } from './answers/answers.service.ts';
-import { registerService } from './answers/register.ts';
-import { type Clubs, calendarAnnouncements } from './calendar.announcements.ts';
-import { calendarLetters } from './calendar.letters.ts';
-import { calendarForPlans } from './calendar.plans.ts';
-import { eventSubject } from './calendar.subjects.ts';
-import { calendarReading } from './calendar.reading.ts';
-import { calendarNotices } from './calendar.notices.ts';
+import { calendarData } from './calendar.personal-data.ts';
+import { capacityAllocation } from './answers/calendar.capacity.service.ts';
+import { calendarChores } from './answers/calendar.answers.jobs.ts';
+import { answerService } from './answers/calendar.answers.service.ts';
+import { registerService } from './answers/calendar.register.service.ts';
+import { type Clubs, calendarAnnouncements } from './calendar.realtime.ts';
+import { calendarLetters } from './calendar.emails.ts';
+import { calendarForPlans } from './planning/calendar.plans.service.ts';
+import { eventSubject } from './calendar.content.ts';
+import { calendarReading } from './calendar.read.service.ts';
+import { calendarNotices } from './calendar.notifications.ts';
 import { calendarRoutes } from './calendar.routes.ts';
-import { tellNextEvent } from './calendar.start.ts';
-import { feedService } from './feeds/feeds.service.ts';
-import { planningService } from './planning/planning.service.ts';
+import { tellNextEvent } from './calendar.start-page.ts';
+import { feedService } from './feeds/calendar.feeds.service.ts';
+import { planningService } from './planning/calendar.planning.service.ts';
 
 interface Needs extends Platform {
   guardians: GuardianGate;

@@ -8,7 +8,7 @@ import {
 } from '@ribbon/domain/calendar';
 import type { ClubLevel } from '@ribbon/domain/clubs';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Answer, answersOf } from './answers/answers.store.ts';
+import { type Answer, answersOf } from './answers/calendar.answers.store.ts';
 
 const DAY_MS = 86_400_000;
 

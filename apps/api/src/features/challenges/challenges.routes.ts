@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/route';
 import { challengeEndpoints as endpoints } from '@ribbon/domain/challenges';
-import type { ChallengeReading } from './challenges.reading.ts';
-import type { JoiningService } from './joining.service.ts';
-import type { LeaderboardService } from './leaderboard.service.ts';
-import type { WritingService } from './writing.service.ts';
+import type { ChallengeReading } from './read/challenges.read.service.ts';
+import type { JoiningService } from './participation/challenges.joining.service.ts';
+import type { LeaderboardService } from './read/challenges.leaderboard.service.ts';
+import type { WritingService } from './write/challenges.write.service.ts';
 
 interface Services {
   reading: ChallengeReading;

@@ -2,24 +2,28 @@ import type { GuardianGate } from '#features/families';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ModerationQueue } from '#features/moderation';
 import type { Platform } from '#platform/slice';
-import { challengeChores } from './challenges.chores.ts';
-import { challengeHolder, challengesFromBefore } from './challenges.holding.ts';
-import { findChallenges, tellChallenges } from './challenges.found.ts';
-import { challengeNotices } from './challenges.notices.ts';
-import { challengeData } from './challenges.own-data.ts';
-import { type Clubs, challengeReading } from './challenges.reading.ts';
+import { challengeChores } from './challenges.jobs.ts';
+import { challengeHolder, challengesFromBefore } from './challenges.moderation.ts';
+import { findChallenges, tellChallenges } from './challenges.search.ts';
+import { challengeNotices } from './challenges.notifications.ts';
+import { challengeData } from './challenges.personal-data.ts';
+import { type Clubs, challengeReading } from './read/challenges.read.service.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import {
   challengeHiding,
   challengePictureHooks,
   challengePictureReader,
   challengeSubject,
-} from './challenges.subjects.ts';
-import { type TrainingLog, countingSubscriber, taskCounting } from './counting.ts';
-import { tellingSubscriber } from './challenges.telling.ts';
-import { joiningService } from './joining.service.ts';
-import { leaderboardService } from './leaderboard.service.ts';
-import { writingService } from './writing.service.ts';
+} from './challenges.content.ts';
+import {
+  type TrainingLog,
+  countingSubscriber,
+  taskCounting,
+} from './participation/challenges.counting.service.ts';
+import { tellingSubscriber } from './challenges.events.ts';
+import { joiningService } from './participation/challenges.joining.service.ts';
+import { leaderboardService } from './read/challenges.leaderboard.service.ts';
+import { writingService } from './write/challenges.write.service.ts';
 
 interface Needs extends Platform {
   guardians: GuardianGate;

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.generated';
 import type { ClubAdministrators } from '#features/clubs';
 import type { Moderation, ReadNames } from '#features/moderation';
 import type { ProposedActs, Proposing } from '#features/proposals';
-import { recordAct } from '#platform/audit';
+import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';

@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/route';
 import { clubEndpoints as endpoints } from '@ribbon/domain/clubs';
 import type { ClubService } from './clubs.service.ts';
-import type { FinderService } from './finder.service.ts';
-import type { MembershipService } from './memberships.service.ts';
+import type { FinderService } from './finder/clubs.finder.service.ts';
+import type { MembershipService } from './memberships/clubs.memberships.service.ts';
 
 interface Needs {
   clubs: ClubService;

@@ -1,6 +1,42 @@
+import { shownClubImage } from '#db/cards';
+import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { type RawBuilder, sql } from 'kysely';
+import type { FindNamed, TellStart } from '#platform/slice';
+import { can } from '@ribbon/domain/accounts';
+import { type Found, startCount } from '@ribbon/domain/kernel';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { nameOrTownHolds } from './page/clubs.names.sql.ts';
 
-/** Whether a club's name, town or address holds the words. */
-export const nameOrTownHolds = (search: string): RawBuilder<boolean> =>
-  sql<boolean>`search_text like ${likeWords(search)}`;
+/**
+ * Clubs as the finder has them, those that are called like this before those that are only there.
+ * Each part stops after a few, so that short words need not sort all clubs.
+ */
+export const findClubs =
+  ({ db }: { db: Kysely<DB> }): FindNamed =>
+  async (_, { text, limit }) => {
+    const part = (place: number, isMeant: RawBuilder<boolean>) => sql`(
+      select ${sql.lit(place)} as place, id from clubs
+      where deleted_at is null and ${nameOrTownHolds(text)} and ${isMeant}
+      order by name, id limit ${limit})`;
+    const isCalled = sql<boolean>`searchable(name) like ${likeWords(text)}`;
+    const { rows } = await sql<Found>`
+      select 'club' as kind, c.id, c.name as title, c.city as note, '/clubs/' || c.slug as link,
+        c.image_art as art, ${shownClubImage('c')} as "imageId"
+      from (${part(1, isCalled)} union all ${part(2, sql`not ${isCalled}`)}) hit
+        join clubs c on c.id = hit.id
+      order by hit.place, c.name, c.id limit ${limit}`.execute(db);
+    return rows;
+  };
+
+/** How many would like to join the clubs that somebody runs. */
+export const tellRequests =
+  ({ db }: { db: Kysely<DB> }): TellStart =>
+  async (member) => {
+    if (!can(member, 'manageClubs')) return [];
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from club_admins a
+        join clubs c on c.id = a.club_id and c.deleted_at is null
+        join club_memberships m on m.club_id = a.club_id and m.status in ('waiting_club', 'joined')
+      where a.user_id = ${member.id}`.execute(db);
+    return startCount('requests', rows[0]?.count ?? 0, '/club-admin?tab=members');
+  };

@@ -3,9 +3,9 @@ import type { Clock } from '#platform/clock';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
-import { tellAdmins, tellEverybody } from './clubs.announcements.ts';
+import { tellAdmins, tellEverybody } from './clubs.realtime.ts';
 import { clubStore } from './clubs.store.ts';
-import { type Departures, releaseClubs } from './memberships.ending.ts';
+import { type Departures, releaseClubs } from './memberships/clubs.departures.service.ts';
 
 export type ClubService = ReturnType<typeof clubService>;
 

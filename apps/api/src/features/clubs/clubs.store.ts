@@ -3,8 +3,8 @@ import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubChoice, JoinPolicy } from '@ribbon/domain/clubs';
 import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
-import { joinPolicyOf } from './clubs.joining.ts';
-import { nameOrTownHolds } from './clubs.search.ts';
+import { joinPolicyOf } from './memberships/clubs.join-policy.sql.ts';
+import { nameOrTownHolds } from './page/clubs.names.sql.ts';
 
 export const clubStore = {
   /**

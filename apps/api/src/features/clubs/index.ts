@@ -1,4 +1,4 @@
-export { type ClubAdministrators } from './admin/administrators.ts';
+export { type ClubAdministrators } from './admin/clubs.administrators.service.ts';
 export { createClubs } from './clubs.slice.ts';
-export { systemAdmins } from './manage/system-admins.ts';
-export { type ClubMemberships } from './memberships.service.ts';
+export { systemAdmins } from './manage/clubs.system-admins.rules.ts';
+export { type ClubMemberships } from './memberships/clubs.memberships.service.ts';

@@ -1,6 +1,6 @@
 import { handle } from '#platform/http/route';
 import { commentEndpoints as endpoints } from '@ribbon/domain/comments';
-import type { CommentReading } from './comments.reading.ts';
+import type { CommentReading } from './read/comments.read.service.ts';
 import type { CommentService } from './comments.service.ts';
 
 export const commentRoutes = (comments: CommentService, reading: CommentReading) => [

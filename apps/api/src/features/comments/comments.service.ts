@@ -19,9 +19,9 @@ import type { QueueReason } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { CommentAnnouncements } from './comments.announcements.ts';
-import { type Below, postBelowWhich } from './comments.below.store.ts';
-import { knowsChild } from './comments.readers.store.ts';
+import type { CommentAnnouncements } from './comments.realtime.ts';
+import { type Below, postBelowWhich } from './read/comments.target.store.ts';
+import { knowsChild } from './read/comments.readers.store.ts';
 import { commentStore } from './comments.store.ts';
 
 interface Needs {

@@ -2,15 +2,15 @@ import type { GuardianGate } from '#features/families';
 import type { Moderation, ModerationQueue, QueueHolder } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import type { CommentId } from '@ribbon/domain/comments';
-import { commentsFromBefore } from './comments.before.ts';
-import { commentData } from './comments.own-data.ts';
-import { commentChores } from './comments.chores.ts';
-import { commentAnnouncements } from './comments.announcements.ts';
-import { commentHiding } from './comments.hiding.ts';
-import { commentReading } from './comments.reading.ts';
-import { commentNotices } from './comments.notices.ts';
+import { commentsFromBefore } from './moderation/comments.unread.service.ts';
+import { commentData } from './comments.personal-data.ts';
+import { commentChores } from './comments.jobs.ts';
+import { commentAnnouncements } from './comments.realtime.ts';
+import { commentHiding } from './moderation/comments.moderation.ts';
+import { commentReading } from './read/comments.read.service.ts';
+import { commentNotices } from './comments.notifications.ts';
 import { commentRoutes } from './comments.routes.ts';
-import { commentSurroundings } from './comments.surroundings.ts';
+import { commentSurroundings } from './moderation/comments.surroundings.content.ts';
 import { commentService } from './comments.service.ts';
 
 interface Needs extends Platform {

@@ -7,15 +7,15 @@ import {
   passportEndpoints,
   resultEndpoints,
 } from '@ribbon/domain/competitions';
-import type { AdminService } from './admin.service.ts';
-import type { CompetitionReading } from './competitions.reading.ts';
-import type { EntryService } from './entries/entries.service.ts';
-import type { RegistrationService } from './entries/registration.service.ts';
-import type { OrganiserService } from './organisers/organisers.service.ts';
-import type { PassportService } from './passport/passport.service.ts';
-import type { ResultService } from './results/results.service.ts';
-import type { ScoreService } from './results/scores.service.ts';
-import type { WritingService } from './writing.service.ts';
+import type { AdminService } from './admin/competitions.admin.service.ts';
+import type { CompetitionReading } from './read/competitions.read.service.ts';
+import type { EntryService } from './entries/competitions.entries.service.ts';
+import type { RegistrationService } from './entries/competitions.registration.service.ts';
+import type { OrganiserService } from './organisers/competitions.organisers.service.ts';
+import type { PassportService } from './passport/competitions.passport.service.ts';
+import type { ResultService } from './results/competitions.results.service.ts';
+import type { ScoreService } from './results/competitions.scores.service.ts';
+import type { WritingService } from './write/competitions.write.service.ts';
 
 interface Services {
   reading: CompetitionReading;

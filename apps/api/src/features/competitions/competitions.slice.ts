@@ -4,17 +4,17 @@ import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
-import { adminService } from './admin.service.ts';
-import { adminStore } from './admin.store.ts';
-import { competitionAnnouncements } from './competitions.announcements.ts';
-import { competitionChores } from './competitions.chores.ts';
-import { findCompetitions, tellNextCompetition } from './competitions.found.ts';
-import { competitionLetters } from './competitions.letters.ts';
-import { competitionLocating } from './competitions.locating.ts';
-import { competitionNotices } from './competitions.notices.ts';
-import { competitionData } from './competitions.own-data.ts';
-import { competitionPages } from './competitions.pages.ts';
-import { type Clubs, competitionReading } from './competitions.reading.ts';
+import { adminService } from './admin/competitions.admin.service.ts';
+import { adminStore } from './admin/competitions.admin.store.ts';
+import { competitionAnnouncements } from './competitions.realtime.ts';
+import { competitionChores } from './competitions.jobs.ts';
+import { findCompetitions, tellNextCompetition } from './read/competitions.search.ts';
+import { competitionLetters } from './notify/competitions.emails.ts';
+import { competitionLocating } from './write/competitions.location.service.ts';
+import { competitionNotices } from './notify/competitions.notifications.ts';
+import { competitionData } from './competitions.personal-data.ts';
+import { competitionPages } from './read/competitions.pages.ts';
+import { type Clubs, competitionReading } from './read/competitions.read.service.ts';
 import { competitionRoutes } from './competitions.routes.ts';
 import {
   competitionHiding,
@@ -22,19 +22,19 @@ import {
   competitionPictureReader,
   competitionSubject,
   proofReader,
-} from './competitions.subjects.ts';
-import { entryChores } from './entries/entries.chores.ts';
-import { entryService } from './entries/entries.service.ts';
-import { entryTies } from './entries/entries.ties.ts';
-import { placeAllocation } from './entries/places.ts';
-import { registrationService } from './entries/registration.service.ts';
-import { organiserService } from './organisers/organisers.service.ts';
-import { organiserStore } from './organisers/organisers.store.ts';
-import { tellingSubscribers } from './competitions.telling.ts';
-import { type ReadableLogs, passportService } from './passport/passport.service.ts';
-import { resultService } from './results/results.service.ts';
-import { scoreService } from './results/scores.service.ts';
-import { writingService } from './writing.service.ts';
+} from './competitions.content.ts';
+import { entryChores } from './entries/competitions.entries.jobs.ts';
+import { entryService } from './entries/competitions.entries.service.ts';
+import { entryTies } from './entries/competitions.entries.guardian.ts';
+import { placeAllocation } from './entries/competitions.places.service.ts';
+import { registrationService } from './entries/competitions.registration.service.ts';
+import { organiserService } from './organisers/competitions.organisers.service.ts';
+import { organiserStore } from './organisers/competitions.organisers.store.ts';
+import { tellingSubscribers } from './notify/competitions.events.ts';
+import { type ReadableLogs, passportService } from './passport/competitions.passport.service.ts';
+import { resultService } from './results/competitions.results.service.ts';
+import { scoreService } from './results/competitions.scores.service.ts';
+import { writingService } from './write/competitions.write.service.ts';
 
 interface Needs extends Platform {
   guardians: GuardianGate;

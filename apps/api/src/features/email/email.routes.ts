@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/route';
 import { emailEndpoints as endpoints } from '@ribbon/domain/email';
 import type { EmailEventService } from './email.service.ts';
-import type { emailTrial } from './email.trial.ts';
+import type { emailTrial } from './sending/email.test-send.service.ts';
 
 export const emailRoutes = (events: EmailEventService, sendTest: ReturnType<typeof emailTrial>) => [
   handle(endpoints.overview, () => events.overview()),

@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
-import { recordAct } from '#platform/audit';
+import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { pageOf } from '#platform/http/keyset';
-import type { LetterRow } from '#platform/mail/letters';
+import type { LetterRow } from '#platform/mail/emails';
 import { reviveDeliveries } from '#platform/outbox/revive';
 import { announce } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';

@@ -2,16 +2,16 @@ import type { NotificationChoices } from '#features/notifications';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Platform, Slice } from '#platform/slice';
 import type { Settings } from '@ribbon/domain/settings';
-import { emailChores } from './email.chores.ts';
-import { addressRefusals } from './email.refusals.ts';
+import { emailChores } from './email.jobs.ts';
+import { addressRefusals } from './sending/email.refusals.service.ts';
 import { emailRoutes } from './email.routes.ts';
 import { emailEventService } from './email.service.ts';
-import { emailData } from './email.own-data.ts';
-import { emailFailures } from './email.failures.ts';
-import { mailPace } from './email.pace.ts';
-import { letterSubscribers } from './email.subscribers.ts';
-import { emailTrial } from './email.trial.ts';
-import { waitingMails } from './email.waiting.ts';
+import { emailData } from './email.personal-data.ts';
+import { emailFailures } from './email.failures.service.ts';
+import { mailPace } from './sending/email.pace.service.ts';
+import { letterSubscribers } from './email.events.ts';
+import { emailTrial } from './sending/email.test-send.service.ts';
+import { waitingMails } from './email.waiting.service.ts';
 
 interface Needs extends Platform {
   slices: readonly Slice[];

@@ -1,4 +1,4 @@
-export { layOut } from './email.layout.ts';
+export { layOut } from './sending/email.layout.format.ts';
 export { createEmail } from './email.slice.ts';
-export { testLetter } from './email.trial.ts';
-export { several } from './email.waiting.ts';
+export { testLetter } from './sending/email.test-send.service.ts';
+export { several } from './email.waiting.service.ts';

@@ -1,14 +1,14 @@
 import { handle } from '#platform/http/route';
 import type { SignedIn } from '#platform/session/session';
 import { type Family, familyEndpoints as endpoints } from '@ribbon/domain/families';
-import type { AddingService } from './adding/adding.service.ts';
-import type { AcceptanceService } from './requests/acceptances.ts';
-import type { ApprovalService } from './requests/approvals.ts';
-import type { LinkService } from './links/links.service.ts';
-import type { PhotoService } from './photos/photos.service.ts';
-import type { FamilyService } from './space/space.service.ts';
-import type { WaitingService } from './requests/waiting.ts';
-import type { VerificationService } from './verification/verification.service.ts';
+import type { AddingService } from './adding/families.adding.service.ts';
+import type { AcceptanceService } from './requests/families.acceptances.service.ts';
+import type { ApprovalService } from './requests/families.approvals.service.ts';
+import type { LinkService } from './links/families.links.service.ts';
+import type { PhotoService } from './photos/families.photos.service.ts';
+import type { FamilyService } from './space/families.space.service.ts';
+import type { WaitingService } from './requests/families.waiting.service.ts';
+import type { VerificationService } from './verification/families.verification.service.ts';
 
 interface Needs {
   families: FamilyService;

@@ -3,30 +3,34 @@ import type { SignedIn } from '#platform/session/session';
 import type { Platform } from '#platform/slice';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { startCount } from '@ribbon/domain/kernel';
-import { familyData } from './families.own-data.ts';
-import { familyAges } from './families.ages.ts';
-import { familyChores } from './families.chores.ts';
-import { type GuardianDeciders, guardianGate } from './families.gate.ts';
-import { familyHoldings } from './families.holdings.ts';
-import { linkStore } from './families.links.store.ts';
-import { familyLetters } from './families.letters.ts';
-import type { FriendTies } from './families.parting.ts';
-import { familyNotices } from './families.notices.ts';
+import { familyData } from './families.personal-data.ts';
+import { familyAges } from './families.ages.service.ts';
+import { familyChores } from './families.jobs.ts';
+import { type GuardianDeciders, guardianGate } from './families.guardian.ts';
+import { familyHoldings } from './families.holdings.personal-data.ts';
+import { linkStore } from './links/families.links.store.ts';
+import { familyLetters } from './emails/families.emails.ts';
+import type { FriendTies } from './links/families.end-link.service.ts';
+import { familyNotices } from './families.notifications.ts';
 import { familyRoutes } from './families.routes.ts';
-import { type PermissionStoppers, permissionStop } from './families.stopping.ts';
-import { familySummaries } from './families.summaries.ts';
-import { linkService } from './links/links.service.ts';
-import { acceptanceService } from './requests/acceptances.ts';
-import { guardianAnswering } from './requests/answering.ts';
-import { type ApprovalNeeds, approvalService } from './requests/approvals.ts';
-import { addingService } from './adding/adding.service.ts';
-import type { ChildAccounts, ChildCorrections, ChildRecords } from './requests/children.records.ts';
-import { photoService } from './photos/photos.service.ts';
-import { guardianRequests } from './requests/requests.ts';
-import { waitingService } from './requests/waiting.ts';
-import { familyOverview } from './space/overview.ts';
-import { type GuardianData, familyService } from './space/space.service.ts';
-import { verificationService } from './verification/verification.service.ts';
+import { type PermissionStoppers, permissionStop } from './families.permissions.guardian.ts';
+import { familySummaries } from './space/families.summaries.service.ts';
+import { linkService } from './links/families.links.service.ts';
+import { acceptanceService } from './requests/families.acceptances.service.ts';
+import { guardianAnswering } from './requests/families.answering.service.ts';
+import { type ApprovalNeeds, approvalService } from './requests/families.approvals.service.ts';
+import { addingService } from './adding/families.adding.service.ts';
+import type {
+  ChildAccounts,
+  ChildCorrections,
+  ChildRecords,
+} from './requests/families.child-records.rules.ts';
+import { photoService } from './photos/families.photos.service.ts';
+import { guardianRequests } from './requests/families.requests.service.ts';
+import { waitingService } from './requests/families.waiting.service.ts';
+import { familyOverview } from './space/families.overview.service.ts';
+import { type GuardianData, familyService } from './space/families.space.service.ts';
+import { verificationService } from './verification/families.verification.service.ts';
 
 /** What families call in slices that are built after them. */
 interface LaterSlices {

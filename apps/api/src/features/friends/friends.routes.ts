@@ -1,11 +1,11 @@
 import { handle } from '#platform/http/route';
 import { friendEndpoints as endpoints } from '@ribbon/domain/friends';
-import type { BlockService } from './blocks/blocks.service.ts';
-import type { ChildFriendService } from './children/children.service.ts';
-import type { CodeService } from './codes/codes.service.ts';
-import type { FollowService } from './follows/follows.service.ts';
-import type { FriendLists } from './lists/lists.service.ts';
-import type { RequestService } from './requests/requests.service.ts';
+import type { BlockService } from './blocks/friends.blocks.service.ts';
+import type { ChildFriendService } from './children/friends.children.service.ts';
+import type { CodeService } from './codes/friends.codes.service.ts';
+import type { FollowService } from './follows/friends.follows.service.ts';
+import type { FriendLists } from './lists/friends.lists.service.ts';
+import type { RequestService } from './requests/friends.requests.service.ts';
 
 interface Services {
   requests: RequestService;

@@ -1,18 +1,18 @@
 import type { GuardianGate } from '#features/families';
 import type { Platform } from '#platform/slice';
-import { friendData } from './friends.own-data.ts';
-import { blockService } from './blocks/blocks.service.ts';
-import { childFriendService } from './children/children.service.ts';
-import { codeService } from './codes/codes.service.ts';
-import { followService } from './follows/follows.service.ts';
-import { friendNotices } from './friends.notices.ts';
-import { friendLetters } from './friends.letters.ts';
+import { friendData } from './friends.personal-data.ts';
+import { blockService } from './blocks/friends.blocks.service.ts';
+import { childFriendService } from './children/friends.children.service.ts';
+import { codeService } from './codes/friends.codes.service.ts';
+import { followService } from './follows/friends.follows.service.ts';
+import { friendNotices } from './friends.notifications.ts';
+import { friendLetters } from './friends.emails.ts';
 import { friendRoutes } from './friends.routes.ts';
-import { findFriends } from './lists/lists.search.ts';
-import { friendLists } from './lists/lists.service.ts';
-import { friendReasons } from './reasons/reasons.ts';
-import { requestService } from './requests/requests.service.ts';
-import { friendStandings } from './requests/standings.ts';
+import { findFriends } from './lists/friends.search.ts';
+import { friendLists } from './lists/friends.lists.service.ts';
+import { friendReasons } from './reasons/friends.reasons.service.ts';
+import { requestService } from './requests/friends.requests.service.ts';
+import { friendStandings } from './requests/friends.status.service.ts';
 
 /** Friends, friend codes, following and blocking. */
 export function createFriends(needs: Platform & { guardians: GuardianGate }) {

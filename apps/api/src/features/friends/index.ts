@@ -1,3 +1,3 @@
 export { createFriends } from './friends.slice.ts';
-export { type FactsColumn, factsOf } from './requests/facts.store.ts';
-export { type FriendStandings, standingIn } from './requests/standings.ts';
+export { type FactsColumn, factsOf } from './requests/friends.facts.store.ts';
+export { type FriendStandings, standingIn } from './requests/friends.status.service.ts';

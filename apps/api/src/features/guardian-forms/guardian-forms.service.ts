@@ -1,10 +1,11 @@
-import { announceToReaders, hiddenForms } from '#db/concerned';
+import { hiddenForms } from '#db/concerned';
+import { announceToReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { VerificationService } from '#features/families';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Attempts } from '#platform/attempts';
-import { recordAct } from '#platform/audit';
+import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
@@ -24,7 +25,7 @@ import {
 } from '@ribbon/domain/guardian-forms';
 import { WAITING_HOURS } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import { referenceOf } from './guardian-forms.reference.ts';
+import { referenceOf } from './guardian-forms.reference.rules.ts';
 import { type Pair, formStore } from './guardian-forms.store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,9 +3,9 @@ import { handle } from '#platform/http/route';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { mediaEndpoints as endpoints } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
-import type { PictureCheckStatusService } from './inspection/status.ts';
-import type { MediaIntake } from './intake/intake.ts';
-import type { MediaReading } from './media.reading.ts';
+import type { PictureCheckStatusService } from './inspection/media.status.service.ts';
+import type { MediaIntake } from './intake/media.intake.service.ts';
+import type { MediaReading } from './media.read.service.ts';
 import { mediaStore } from './media.store.ts';
 
 interface Needs {

@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/route';
 import { moderationEndpoints as endpoints, queueEndpoints } from '@ribbon/domain/moderation';
-import type { Disclosures } from './moderation.disclosures.ts';
+import type { Disclosures } from './watch/moderation.disclosures.service.ts';
 import type { Moderation } from './moderation.service.ts';
-import type { ModerationStatusService } from './moderation.status.ts';
-import type { QueueService } from './queue/queue.service.ts';
+import type { ModerationStatusService } from './judge/moderation.status.service.ts';
+import type { QueueService } from './queue/moderation.queue.admin.service.ts';
 
 interface Needs {
   moderation: Pick<Moderation, 'tell'>;

@@ -7,10 +7,10 @@ import {
   clearText,
   heldFrom,
   keptUntil,
-} from './moderation.clearing.ts';
-import type { Draft, PlacedText, ReaderAge } from './moderation.draft.ts';
-import { tellsOfHome } from './moderation.home.ts';
-import type { Reading } from './moderation.judge.ts';
+} from './moderation.clear.service.ts';
+import type { Draft, PlacedText, ReaderAge } from './judge/moderation.draft.rules.ts';
+import { tellsOfHome } from './watch/moderation.home.rules.ts';
+import type { Reading } from './judge/moderation.judge.service.ts';
 import { moderationStore } from './moderation.store.ts';
 
 export type Moderation = ReturnType<typeof moderationService>;

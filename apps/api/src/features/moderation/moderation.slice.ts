@@ -1,24 +1,24 @@
 import type { CaseOpening } from '#features/safeguarding';
 import type { Platform } from '#platform/slice';
-import type { AllWordsFromBefore } from './before/before.ts';
-import { wordsFromBefore } from './before/before.service.ts';
-import { moderationData } from './moderation.own-data.ts';
-import { moderationChores } from './moderation.chores.ts';
-import { disclosureService } from './moderation.disclosures.ts';
-import { judgeWith } from './moderation.judge.ts';
-import { readLocally } from './moderation.local.ts';
-import { readNames } from './moderation.names.ts';
-import { patternWatch } from './moderation.patterns.ts';
-import { readingThreads } from './moderation.threads.ts';
-import { remoteModerator } from './moderation.remote.ts';
-import { moderationNotices } from './moderation.notices.ts';
+import type { AllWordsFromBefore } from './before/moderation.unread.service.ts';
+import { wordsFromBefore } from './before/moderation.before.service.ts';
+import { moderationData } from './moderation.personal-data.ts';
+import { moderationChores } from './moderation.jobs.ts';
+import { disclosureService } from './watch/moderation.disclosures.service.ts';
+import { judgeWith } from './judge/moderation.judge.service.ts';
+import { readLocally } from './judge/moderation.local.service.ts';
+import { readNames } from './judge/moderation.names.service.ts';
+import { patternWatch } from './watch/moderation.patterns.service.ts';
+import { readingThreads } from './judge/moderation.threads.service.ts';
+import { remoteModerator } from './judge/moderation.remote.ts';
+import { moderationNotices } from './moderation.notifications.ts';
 import { moderationRoutes } from './moderation.routes.ts';
-import { triesWatch } from './moderation.tries.ts';
+import { triesWatch } from './watch/moderation.tries.service.ts';
 import { moderationService } from './moderation.service.ts';
-import { moderationStatus } from './moderation.status.ts';
-import { type QueueHolders, queueService } from './queue/queue.service.ts';
-import { queueStore } from './queue/queue.store.ts';
-import { moderationQueue } from './queue/queue.ts';
+import { moderationStatus } from './judge/moderation.status.service.ts';
+import { type QueueHolders, queueService } from './queue/moderation.queue.admin.service.ts';
+import { queueStore } from './queue/moderation.queue.store.ts';
+import { moderationQueue } from './queue/moderation.queue.service.ts';
 
 interface Needs extends Platform {
   /** Opens a safeguarding case. */

@@ -3,8 +3,8 @@ import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import type { CaseId } from '@ribbon/domain/safeguarding';
 import { type Kysely, sql } from 'kysely';
-import type { Draft } from './moderation.draft.ts';
-import type { Reading } from './moderation.judge.ts';
+import type { Draft } from './judge/moderation.draft.rules.ts';
+import type { Reading } from './judge/moderation.judge.service.ts';
 
 export interface VerdictRow {
   author: { id: UserId | null; ageBand: AgeBand };

@@ -1,2 +1,2 @@
 export { createNotifications } from './notifications.slice.ts';
-export { type NotificationChoices } from './settings.service.ts';
+export { type NotificationChoices } from './settings/notifications.settings.service.ts';

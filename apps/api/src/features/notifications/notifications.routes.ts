@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/route';
 import { notificationEndpoints as endpoints } from '@ribbon/domain/notifications';
 import type { NotificationService } from './notifications.service.ts';
-import type { ChildQuietHours } from './quiet-hours.service.ts';
-import type { NotificationChoices } from './settings.service.ts';
+import type { ChildQuietHours } from './settings/notifications.quiet-hours.service.ts';
+import type { NotificationChoices } from './settings/notifications.settings.service.ts';
 
 interface Services {
   notifications: NotificationService;

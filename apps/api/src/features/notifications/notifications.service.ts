@@ -20,7 +20,7 @@ import {
   sentenceOf,
 } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
-import { TOPIC } from './notifications.notify.ts';
+import { TOPIC } from './notifications.notify.service.ts';
 import { type NotificationRow, notificationStore } from './notifications.store.ts';
 
 interface Needs {

@@ -4,15 +4,18 @@ import type { Platform, Slice } from '#platform/slice';
 import { startCount } from '@ribbon/domain/kernel';
 import { STOP_MAILS_PATH } from '@ribbon/domain/notifications';
 import type { FastifyInstance } from 'fastify';
-import { notificationData } from './notifications.own-data.ts';
-import { notificationChores } from './notifications.chores.ts';
-import { notificationLetters } from './notifications.letters.ts';
-import { notifier } from './notifications.notify.ts';
+import { notificationData } from './notifications.personal-data.ts';
+import { notificationChores } from './notifications.jobs.ts';
+import { notificationLetters } from './notifications.emails.ts';
+import { notifier } from './notifications.notify.service.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationService } from './notifications.service.ts';
-import { notificationSubscribers } from './notifications.subscribers.ts';
-import { type Guardianships, childQuietHours } from './quiet-hours.service.ts';
-import { notificationChoices } from './settings.service.ts';
+import { notificationSubscribers } from './notifications.events.ts';
+import {
+  type Guardianships,
+  childQuietHours,
+} from './settings/notifications.quiet-hours.service.ts';
+import { notificationChoices } from './settings/notifications.settings.service.ts';
 
 interface Needs extends Platform {
   slices: readonly Slice[];

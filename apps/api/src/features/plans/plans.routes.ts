@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/route';
 import { planEndpoints as endpoints } from '@ribbon/domain/plans';
-import type { PlanJoining } from './joining.service.ts';
-import type { PlanReading } from './plans.reading.ts';
-import type { PlanWriting } from './writing.service.ts';
+import type { PlanJoining } from './participation/plans.joining.service.ts';
+import type { PlanReading } from './plans.read.service.ts';
+import type { PlanWriting } from './write/plans.write.service.ts';
 
 interface Services {
   reading: PlanReading;

@@ -1,16 +1,16 @@
 import type { GuardianGate } from '#features/families';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
-import { type ClubLog, attendanceSubscriber } from './attendance.ts';
-import { planJoining } from './joining.service.ts';
-import { joiningStore } from './joining.store.ts';
-import type { PlanCalendar } from './plans.calendar.ts';
-import { planNotices, planTelling } from './plans.notices.ts';
-import { planData } from './plans.own-data.ts';
-import { planReading } from './plans.reading.ts';
+import { type ClubLog, attendanceSubscriber } from './participation/plans.attendance.service.ts';
+import { planJoining } from './participation/plans.joining.service.ts';
+import { joiningStore } from './participation/plans.joining.store.ts';
+import type { PlanCalendar } from './plans.calendar.rules.ts';
+import { planNotices, planTelling } from './plans.notifications.ts';
+import { planData } from './plans.personal-data.ts';
+import { planReading } from './plans.read.service.ts';
 import { planRoutes } from './plans.routes.ts';
-import { planSubject } from './plans.subject.ts';
-import { planWriting } from './writing.service.ts';
+import { planSubject } from './plans.content.ts';
+import { planWriting } from './write/plans.write.service.ts';
 
 interface Needs extends Platform {
   guardians: GuardianGate;

@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/route';
 import { postEndpoints as endpoints } from '@ribbon/domain/posts';
-import type { LikeService } from './likes/likes.service.ts';
-import type { PostReading } from './reading/reading.service.ts';
-import type { PostKeeping } from './writing/keeping.ts';
-import type { PostService } from './writing/writing.service.ts';
+import type { LikeService } from './likes/posts.likes.service.ts';
+import type { PostReading } from './read/posts.read.service.ts';
+import type { PostKeeping } from './write/posts.save.service.ts';
+import type { PostService } from './write/posts.write.service.ts';
 
 interface Services {
   posts: PostService;

@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/route';
 import { privacyEndpoints as endpoints } from '@ribbon/domain/privacy';
-import type { DeletionService } from './privacy.deletion.ts';
-import type { ExportService } from './privacy.export.ts';
+import type { DeletionService } from './deletion/privacy.deletion.service.ts';
+import type { ExportService } from './export/privacy.export.service.ts';
 import type { PrivacyService } from './privacy.service.ts';
 
 interface Needs {

@@ -1,11 +1,11 @@
 import type { AccountRecords, Credentials } from '#features/accounts';
-import type { OwnData } from '#platform/own-data';
+import type { OwnData } from '#platform/personal-data';
 import type { Platform } from '#platform/slice';
-import { privacyData } from './privacy.own-data.ts';
-import { deletionService } from './privacy.deletion.ts';
-import { type Holdings, eraser, erasureChore } from './privacy.erasure.ts';
-import { type ExportNeeds, exportService } from './privacy.export.ts';
-import { privacyLetters } from './privacy.letters.ts';
+import { privacyData } from './privacy.personal-data.ts';
+import { deletionService } from './deletion/privacy.deletion.service.ts';
+import { type Holdings, eraser, erasureChore } from './deletion/privacy.erasure.service.ts';
+import { type ExportNeeds, exportService } from './export/privacy.export.service.ts';
+import { privacyLetters } from './privacy.emails.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { privacyService } from './privacy.service.ts';
 

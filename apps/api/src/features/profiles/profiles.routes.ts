@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/route';
 import { profileEndpoints as endpoints } from '@ribbon/domain/profiles';
-import type { DirectoryService } from './directory/directory.service.ts';
-import type { ProfileReading } from './profiles.reading.ts';
+import type { DirectoryService } from './directory/profiles.directory.service.ts';
+import type { ProfileReading } from './profiles.read.service.ts';
 import type { ProfileService } from './profiles.service.ts';
 
 interface Services {

@@ -18,9 +18,9 @@ import {
   profileTexts,
 } from '@ribbon/domain/profiles';
 import type { Kysely } from 'kysely';
-import type { WaitingBios } from './profiles.bios.ts';
-import { profileReadingStore } from './profiles.reading.store.ts';
-import { socialOf } from './profiles.reading.ts';
+import type { WaitingBios } from './profiles.bios.service.ts';
+import { profileReadingStore } from './profiles.read.store.ts';
+import { socialOf } from './profiles.read.service.ts';
 
 interface Needs {
   db: Kysely<DB>;

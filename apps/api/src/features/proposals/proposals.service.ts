@@ -11,8 +11,8 @@ import {
   proposalPolicy,
 } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';
-import type { Proposing } from './proposals.acts.ts';
-import { type ProposalNeeds, type Settling, TOPIC } from './proposals.settling.ts';
+import type { Proposing } from './proposals.acts.rules.ts';
+import { type ProposalNeeds, type Settling, TOPIC } from './proposals.settlement.service.ts';
 import { type ProposalFacts, proposalStore } from './proposals.store.ts';
 
 /** Puts an act before a second admin, in the transaction of the first. */

@@ -1,13 +1,13 @@
 import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
-import type { ProposedActs, Proposing } from './proposals.acts.ts';
-import { proposalClock } from './proposals.clock.ts';
-import { proposalLetters } from './proposals.letters.ts';
-import { proposalNotices } from './proposals.notices.ts';
-import { proposalData } from './proposals.own-data.ts';
+import type { ProposedActs, Proposing } from './proposals.acts.rules.ts';
+import { proposalClock } from './proposals.clock.jobs.ts';
+import { proposalLetters } from './proposals.emails.ts';
+import { proposalNotices } from './proposals.notifications.ts';
+import { proposalData } from './proposals.personal-data.ts';
 import { proposalRoutes } from './proposals.routes.ts';
 import { proposalService, proposing } from './proposals.service.ts';
-import { proposalSettling } from './proposals.settling.ts';
+import { proposalSettling } from './proposals.settlement.service.ts';
 
 interface Needs extends Platform {
   acts(): ProposedActs;

@@ -9,7 +9,7 @@ import {
   type ProposalKind,
 } from '@ribbon/domain/proposals';
 import { type Kysely, sql } from 'kysely';
-import type { NewProposal } from './proposals.acts.ts';
+import type { NewProposal } from './proposals.acts.rules.ts';
 
 type Outcome = 'agreed' | 'declined' | 'happened' | 'lapsed';
 

@@ -18,8 +18,8 @@ import {
 import type { Kysely } from 'kysely';
 import { reportStore } from './reports.store.ts';
 import { type Subject, subjectStore } from './reports.subjects.store.ts';
-import { openingStore } from './tickets/openings.store.ts';
-import type { TicketIntake } from './tickets/tickets.intake.ts';
+import { openingStore } from './tickets/reports.openings.store.ts';
+import type { TicketIntake } from './tickets/reports.intake.service.ts';
 
 /** Finds a thing if this person can see it; each slice knows that of its own. */
 type Finder = (viewer: Member, id: string) => Promise<Subject | undefined>;

@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/route';
 import { reviewEndpoints as endpoints } from '@ribbon/domain/reviews';
-import type { ReplyService } from './replies.service.ts';
-import type { AdminReviewService } from './reviews.admin.service.ts';
+import type { ReplyService } from './replies/reviews.replies.service.ts';
+import type { AdminReviewService } from './admin/reviews.admin.service.ts';
 import type { ReviewService } from './reviews.service.ts';
 
 interface Needs {

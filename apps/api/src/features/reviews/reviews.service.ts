@@ -14,7 +14,7 @@ import {
   reviewPolicy,
 } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
-import type { ReviewAnnouncements } from './reviews.announcements.ts';
+import type { ReviewAnnouncements } from './reviews.realtime.ts';
 import { reviewStore } from './reviews.store.ts';
 
 interface Needs {

@@ -1,19 +1,19 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
-import { reviewData } from './reviews.own-data.ts';
-import { coachRatingChores } from './coaches/coaches.figures.ts';
-import { coachRatingRoutes } from './coaches/coaches.routes.ts';
-import { coachRatings } from './coaches/coaches.service.ts';
-import { replyService } from './replies.service.ts';
-import { adminReviewService } from './reviews.admin.service.ts';
-import { adminReviewStore } from './reviews.admin.store.ts';
-import { type ClubAnnouncements, reviewAnnouncements } from './reviews.announcements.ts';
-import { reviewHiding } from './reviews.hiding.ts';
-import { reviewNotices } from './reviews.notices.ts';
-import { reviewLetters } from './reviews.letters.ts';
+import { reviewData } from './reviews.personal-data.ts';
+import { coachRatingChores } from './coaches/reviews.coaches.jobs.ts';
+import { coachRatingRoutes } from './coaches/reviews.coaches.routes.ts';
+import { coachRatings } from './coaches/reviews.coaches.service.ts';
+import { replyService } from './replies/reviews.replies.service.ts';
+import { adminReviewService } from './admin/reviews.admin.service.ts';
+import { adminReviewStore } from './admin/reviews.admin.store.ts';
+import { type ClubAnnouncements, reviewAnnouncements } from './reviews.realtime.ts';
+import { reviewHiding } from './reviews.moderation.ts';
+import { reviewNotices } from './notify/reviews.notifications.ts';
+import { reviewLetters } from './notify/reviews.emails.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { reviewService } from './reviews.service.ts';
-import { reviewSubject } from './reviews.subjects.ts';
+import { reviewSubject } from './reviews.content.ts';
 
 /** Reviews of clubs and the club's replies, and stars for its coaches. */
 export function createReviews(

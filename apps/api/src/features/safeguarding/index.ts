@@ -1,2 +1,2 @@
-export { type CaseOpening } from './safeguarding.opening.ts';
+export { type CaseOpening } from './open/safeguarding.opening.service.ts';
 export { createSafeguarding } from './safeguarding.slice.ts';

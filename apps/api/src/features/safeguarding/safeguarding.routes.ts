@@ -1,7 +1,7 @@
 import { caseEndpoints as endpoints } from '@ribbon/domain/safeguarding';
-import { handleCase } from './safeguarding.access.ts';
-import type { CaseActs } from './safeguarding.acts.ts';
-import type { openingByHand } from './safeguarding.by-hand.ts';
+import { handleCase } from './cases/safeguarding.scope.ts';
+import type { CaseActs } from './cases/safeguarding.acts.service.ts';
+import type { openingByHand } from './open/safeguarding.staff.service.ts';
 import type { CaseService } from './safeguarding.service.ts';
 
 interface Needs {

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { recordAct } from '#platform/audit';
+import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { CountWaiting } from '#platform/slice';
@@ -14,10 +14,10 @@ import {
   caseReason,
 } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
-import { caseListStore } from './safeguarding.list.store.ts';
-import { caseReadingStore } from './safeguarding.reading.store.ts';
+import { caseListStore } from './cases/safeguarding.list.store.ts';
+import { caseReadingStore } from './cases/safeguarding.read.store.ts';
 import { type Entry, caseStore } from './safeguarding.store.ts';
-import { talkStore } from './safeguarding.talk.store.ts';
+import { talkStore } from './talk/safeguarding.talk.store.ts';
 
 interface Needs {
   db: Kysely<DB>;

@@ -1,17 +1,17 @@
 import type { Platform } from '#platform/slice';
 import { subscriber } from '#platform/outbox/domain-events';
-import { withoutReader } from './safeguarding.access.ts';
-import { caseActs } from './safeguarding.acts.ts';
-import { openingByHand } from './safeguarding.by-hand.ts';
-import { safeguardingChores } from './safeguarding.chores.ts';
-import { safeguardingLetters } from './safeguarding.letters.ts';
-import { safeguardingNotices } from './safeguarding.notices.ts';
-import { caseOpening } from './safeguarding.opening.ts';
-import { overdueCases } from './safeguarding.overdue.ts';
-import { safeguardingData } from './safeguarding.own-data.ts';
+import { withoutReader } from './cases/safeguarding.scope.ts';
+import { caseActs } from './cases/safeguarding.acts.service.ts';
+import { openingByHand } from './open/safeguarding.staff.service.ts';
+import { safeguardingChores } from './clock/safeguarding.jobs.ts';
+import { safeguardingLetters } from './safeguarding.emails.ts';
+import { safeguardingNotices } from './safeguarding.notifications.ts';
+import { caseOpening } from './open/safeguarding.opening.service.ts';
+import { overdueCases } from './clock/safeguarding.overdue.jobs.ts';
+import { safeguardingData } from './safeguarding.personal-data.ts';
 import { safeguardingRoutes } from './safeguarding.routes.ts';
 import { caseService } from './safeguarding.service.ts';
-import { talkRoutes, talkService } from './safeguarding.talk.ts';
+import { talkRoutes, talkService } from './talk/safeguarding.talk.service.ts';
 
 /** Cases about children: what disclosures, patterns and reports at risk become. */
 export function createSafeguarding(platform: Platform) {

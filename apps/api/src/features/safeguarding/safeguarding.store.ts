@@ -9,9 +9,9 @@ import type {
   CaseUrgency,
 } from '@ribbon/domain/safeguarding';
 import { type Kysely, sql } from 'kysely';
-import { maySee } from './safeguarding.access.ts';
-import { talkStore } from './safeguarding.talk.store.ts';
-import type { CaseToOpen } from './safeguarding.new-case.ts';
+import { maySee } from './cases/safeguarding.scope.ts';
+import { talkStore } from './talk/safeguarding.talk.store.ts';
+import type { CaseToOpen } from './open/safeguarding.new-case.rules.ts';
 
 /** A case that is about to be changed, its row locked. */
 export interface LockedCase {

@@ -6,7 +6,7 @@ import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import type { AgeBand, PersonCard, UserId } from '@ribbon/domain/accounts';
 import { HIDDEN_PAGE, type HiddenFilter, type HiddenItem } from '@ribbon/domain/sanctions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { CONTENT, teamsOwn } from './sanctions.columns.ts';
+import { CONTENT, teamsOwn } from './sanctions.columns.sql.ts';
 
 type Row = HiddenItem & { micros: number };
 

@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/route';
 import { decisionEndpoints, sanctionEndpoints as endpoints } from '@ribbon/domain/sanctions';
-import type { AppealService } from './appeals/appeals.service.ts';
-import type { DecisionService } from './decisions/decisions.service.ts';
+import type { AppealService } from './appeals/sanctions.appeals.service.ts';
+import type { DecisionService } from './decisions/sanctions.decisions.service.ts';
 import type { SanctionService } from './sanctions.service.ts';
 
 interface Needs {

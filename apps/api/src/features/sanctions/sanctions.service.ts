@@ -17,15 +17,19 @@ import {
 import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
 import { type ActOutcome, DONE } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';
-import { tellDecisionChanged } from './sanctions.announcements.ts';
+import { tellDecisionChanged } from './sanctions.realtime.ts';
 import {
   type DecidingNeeds,
   isRestriction,
   keepAnAdmin,
   sanctionDeciding,
-} from './sanctions.deciding.ts';
+} from './decisions/sanctions.deciding.service.ts';
 import { hiddenPage } from './sanctions.hidden.store.ts';
-import { checkDecider, currentDecision, recordDecision } from './sanctions.record.ts';
+import {
+  checkDecider,
+  currentDecision,
+  recordDecision,
+} from './decisions/sanctions.record.service.ts';
 import { sanctionStore } from './sanctions.store.ts';
 
 interface Needs extends DecidingNeeds {

@@ -4,15 +4,15 @@ import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
-import { appealService } from './appeals/appeals.service.ts';
-import { appealStore } from './appeals/appeals.store.ts';
-import { decisionService } from './decisions/decisions.service.ts';
+import { appealService } from './appeals/sanctions.appeals.service.ts';
+import { appealStore } from './appeals/sanctions.appeals.store.ts';
+import { decisionService } from './decisions/sanctions.decisions.service.ts';
 import { sentAgainOverdue, sentAgainWaiting } from './sanctions.hidden.store.ts';
-import { sanctionLetters } from './sanctions.letters.ts';
-import { sanctionNotices } from './sanctions.notices.ts';
-import { sanctionData } from './sanctions.own-data.ts';
+import { sanctionLetters } from './notify/sanctions.emails.ts';
+import { sanctionNotices } from './notify/sanctions.notifications.ts';
+import { sanctionData } from './sanctions.personal-data.ts';
 import { sanctionRoutes } from './sanctions.routes.ts';
-import type { ContentOwners } from './sanctions.deciding.ts';
+import type { ContentOwners } from './decisions/sanctions.deciding.service.ts';
 import { type SanctionsApi, sanctionService } from './sanctions.service.ts';
 
 interface Needs extends Platform {

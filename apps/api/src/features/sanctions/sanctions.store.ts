@@ -9,7 +9,7 @@ import type {
 } from '@ribbon/domain/sanctions';
 import { DECISIONS_SHOWN } from '@ribbon/domain/sanctions';
 import { type Kysely, sql } from 'kysely';
-import { type SanctionRow, sanctionFor, toSanction } from './sanctions.columns.ts';
+import { type SanctionRow, sanctionFor, toSanction } from './sanctions.columns.sql.ts';
 
 interface NewRow extends Omit<Consequence, 'days'> {
   personId: UserId;

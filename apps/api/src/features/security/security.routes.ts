@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/route';
 import { securityEndpoints as endpoints } from '@ribbon/domain/security';
-import type { EmailChangeService } from './security.email.ts';
+import type { EmailChangeService } from './changes/security.email-change.service.ts';
 import type { SecurityService } from './security.service.ts';
-import type { TwoFactorService } from './security.two-factor.ts';
+import type { TwoFactorService } from './changes/security.two-factor.service.ts';
 
 interface Needs {
   security: SecurityService;

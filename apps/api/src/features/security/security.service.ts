@@ -9,9 +9,9 @@ import type { SignedIn } from '#platform/session/session';
 import type { PasswordChange } from '@ribbon/domain/accounts';
 import { SESSIONS_SHOWN, type SecurityOverview, type SessionId } from '@ribbon/domain/security';
 import type { Kysely } from 'kysely';
-import { browserWords } from './security.browser.ts';
+import { browserWords } from './security.browser.rules.ts';
 import { securityStore } from './security.store.ts';
-import type { TwoFactorService } from './security.two-factor.ts';
+import type { TwoFactorService } from './changes/security.two-factor.service.ts';
 
 interface Needs {
   db: Kysely<DB>;

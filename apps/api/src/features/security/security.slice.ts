@@ -2,14 +2,14 @@ import type { AccountRecords, AuthLibrary, Credentials, SecondSteps } from '#fea
 import type { GuardianGate } from '#features/families';
 import type { Platform } from '#platform/slice';
 import type { Settings } from '@ribbon/domain/settings';
-import { securityData } from './security.own-data.ts';
-import { securityChores } from './security.chores.ts';
-import { emailChangeService } from './security.email.ts';
-import { securityLetters } from './security.letters.ts';
-import { securityNotices } from './security.notices.ts';
+import { securityData } from './security.personal-data.ts';
+import { securityChores } from './security.jobs.ts';
+import { emailChangeService } from './changes/security.email-change.service.ts';
+import { securityLetters } from './security.emails.ts';
+import { securityNotices } from './security.notifications.ts';
 import { securityRoutes } from './security.routes.ts';
 import { securityService } from './security.service.ts';
-import { twoFactorService } from './security.two-factor.ts';
+import { twoFactorService } from './changes/security.two-factor.service.ts';
 
 interface Needs extends Platform {
   accounts: {

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
-import { recordAct } from '#platform/audit';
+import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { KeptAnswer } from '#platform/http/json-answer';
@@ -21,7 +21,7 @@ import {
   settingsPolicy,
 } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
-import { historyStore } from './history.store.ts';
+import { historyStore } from './settings.history.store.ts';
 import { PLATFORM, settingsStore } from './settings.store.ts';
 
 export type SettingsService = ReturnType<typeof settingsService>;

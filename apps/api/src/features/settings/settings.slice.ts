@@ -2,8 +2,8 @@ import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { settingsReadEndpoints } from '@ribbon/domain/settings';
-import { settingsData } from './settings.own-data.ts';
-import { platformPictureHooks, platformPictureReader } from './settings.picture.ts';
+import { settingsData } from './settings.personal-data.ts';
+import { platformPictureHooks, platformPictureReader } from './settings.media.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsService } from './settings.service.ts';
 

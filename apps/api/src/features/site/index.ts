@@ -1,2 +1,2 @@
 export { createSite } from './site.slice.ts';
-export type { InvitationsToJoin } from './waitlist/invitations.service.ts';
+export type { InvitationsToJoin } from './waitlist/site.invitations.service.ts';

@@ -1,21 +1,21 @@
 import type { CaseOpening } from '#features/safeguarding';
 import type { Member } from '@ribbon/domain/accounts';
 import type { Platform } from '#platform/slice';
-import { messageLetters } from './messages/messages.letters.ts';
-import { messageRoutes } from './messages/messages.routes.ts';
-import { messageService } from './messages/messages.service.ts';
-import { messageStore } from './messages/messages.store.ts';
+import { messageLetters } from './messages/site.messages.emails.ts';
+import { messageRoutes } from './messages/site.messages.routes.ts';
+import { messageService } from './messages/site.messages.service.ts';
+import { messageStore } from './messages/site.messages.store.ts';
 import type { Settings } from '@ribbon/domain/settings';
-import { siteData } from './site.own-data.ts';
-import { siteChores } from './site.chores.ts';
-import { siteLetters } from './site.letters.ts';
+import { siteData } from './site.personal-data.ts';
+import { siteChores } from './site.jobs.ts';
+import { siteLetters } from './site.emails.ts';
 import { sitePagesOf } from './site.pages.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteService } from './site.service.ts';
-import { type BetaRecords, invitationsToJoin } from './waitlist/invitations.service.ts';
-import { waitlistLetters } from './waitlist/waitlist.letters.ts';
-import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
-import { waitlistService } from './waitlist/waitlist.service.ts';
+import { type BetaRecords, invitationsToJoin } from './waitlist/site.invitations.service.ts';
+import { waitlistLetters } from './waitlist/site.waitlist.emails.ts';
+import { waitlistRoutes } from './waitlist/site.waitlist.routes.ts';
+import { waitlistService } from './waitlist/site.waitlist.service.ts';
 
 interface Needs extends Platform {
   beta: BetaRecords;

@@ -4,13 +4,13 @@ import {
   trainingEndpoints as endpoints,
   trainingSharingEndpoints as sharingOf,
 } from '@ribbon/domain/training';
-import type { ElementService } from './elements/elements.service.ts';
-import type { LogFileService } from './file/log.service.ts';
-import type { GoalService } from './goals/goals.service.ts';
-import type { ProgressService } from './progress/progress.service.ts';
-import type { SessionService } from './sessions/sessions.service.ts';
-import type { CommentService } from './sharing/comments.service.ts';
-import type { SharingService } from './sharing/sharing.service.ts';
+import type { ElementService } from './elements/training.elements.service.ts';
+import type { LogFileService } from './file/training.log.service.ts';
+import type { GoalService } from './goals/training.goals.service.ts';
+import type { ProgressService } from './progress/training.progress.service.ts';
+import type { SessionService } from './sessions/training.sessions.service.ts';
+import type { CommentService } from './sharing/training.comments.service.ts';
+import type { SharingService } from './sharing/training.sharing.service.ts';
 
 interface Needs {
   sessions: SessionService;

@@ -1,20 +1,20 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
-import { clubLog } from './club/club-log.ts';
-import { elementService } from './elements/elements.service.ts';
-import { logFileService } from './file/log.service.ts';
-import { goalCounting } from './goals/goals.counting.ts';
-import { findGoals, tellGoals } from './goals/goals.found.ts';
-import { goalService } from './goals/goals.service.ts';
-import { progressService } from './progress/progress.service.ts';
-import { sessionService } from './sessions/sessions.service.ts';
-import { commentService } from './sharing/comments.service.ts';
-import { commentSubject } from './sharing/comments.subject.ts';
-import { sharingService } from './sharing/sharing.service.ts';
-import { trainingChores } from './training.chores.ts';
-import { trainingNotices } from './training.notices.ts';
-import { trainingData } from './training.own-data.ts';
-import { practised } from './training.practised.ts';
+import { clubLog } from './club/training.club-log.service.ts';
+import { elementService } from './elements/training.elements.service.ts';
+import { logFileService } from './file/training.log.service.ts';
+import { goalCounting } from './goals/training.goal-counting.service.ts';
+import { findGoals, tellGoals } from './goals/training.goals.search.ts';
+import { goalService } from './goals/training.goals.service.ts';
+import { progressService } from './progress/training.progress.service.ts';
+import { sessionService } from './sessions/training.sessions.service.ts';
+import { commentService } from './sharing/training.comments.service.ts';
+import { commentSubject } from './sharing/training.comments.content.ts';
+import { sharingService } from './sharing/training.sharing.service.ts';
+import { trainingChores } from './training.jobs.ts';
+import { trainingNotices } from './training.notifications.ts';
+import { trainingData } from './training.personal-data.ts';
+import { practised } from './training.practised.service.ts';
 import { trainingRoutes } from './training.routes.ts';
 
 /** The training log: sessions, goals, progress, and who else reads it. */

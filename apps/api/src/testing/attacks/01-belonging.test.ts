@@ -10,7 +10,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { describe, expect, it } from 'vitest';
-import { aged, clubWithChild, joins, openWorld, world } from './01-joining.setting.ts';
+import { aged, clubWithChild, joins, openWorld, world } from './01-joining.fixture.ts';
 
 openWorld();
 

@@ -15,7 +15,7 @@ import { friendEndpoints } from '@ribbon/domain/friends';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { profileEndpoints } from '@ribbon/domain/profiles';
 import { describe, expect, it } from 'vitest';
-import { aged, clubWithChild, joins, openWorld, world } from './01-joining.setting.ts';
+import { aged, clubWithChild, joins, openWorld, world } from './01-joining.fixture.ts';
 
 openWorld();
 

@@ -1,5 +1,5 @@
 import { layOut, several, testLetter } from '#features/email';
-import type { LetterRow } from '#platform/mail/letters';
+import type { LetterRow } from '#platform/mail/emails';
 import { factsOf, reader } from './facts.ts';
 
 const NAME = 'Ribbon';

@@ -35,7 +35,7 @@ export interface Case {
 /** A case for each endpoint of these parts of the contract. */
 export type CasesOf<G extends Group> = Readonly<Record<NameIn<G>, Case>>;
 
-/** Each `*.matrix.ts` adds the parts of the contract whose cases it holds. */
+/** Each `*.access.ts` adds the parts of the contract whose cases it holds. */
 export interface Covered {}
 
 /** Does not compile while a part of the contract has no cases. */

@@ -13,7 +13,7 @@ import { actsOf, missingIn, unaskedIn } from './recorded.ts';
 
 const features = resolve(import.meta.dirname, '../../features');
 const maps = await Promise.all(
-  globSync('**/*.matrix.ts', { cwd: features }).map(
+  globSync('*/testing/*.access.ts', { cwd: features }).map(
     (file): Promise<Record<string, EveryEndpointHasACase[keyof EveryEndpointHasACase]>> =>
       import(join(features, file)),
   ),

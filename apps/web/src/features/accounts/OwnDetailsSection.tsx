@@ -25,7 +25,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { OwnTypeRow } from './OwnTypeRow.tsx';
-import { detailsQuery } from './details.query.ts';
+import { detailsQuery } from './accounts.details.queries.ts';
 import { BirthFields } from './sign-up/fields/BirthFields.tsx';
 
 /** Name and month of birth of the signed-in person, and how to correct them. */

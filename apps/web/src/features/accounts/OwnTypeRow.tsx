@@ -10,7 +10,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
-import { detailsQuery } from './details.query.ts';
+import { detailsQuery } from './accounts.details.queries.ts';
 
 const LABELS: Readonly<Record<OwnDetails['userType'], string>> = {
   child_gymnast: 'Gymnast under 13',

@@ -5,7 +5,7 @@ import { Button, linkClass } from '#ui';
 import { type AdminClub, CLUB_FIELD_LABELS, type OwnClubField } from '@ribbon/domain/clubs';
 import type { ReactNode } from 'react';
 import { StatusBadge } from './StatusBadge.tsx';
-import type { Opened } from './club-actions.ts';
+import type { Opened } from './admin-clubs.actions.rules.ts';
 
 /** Everything about a club. */
 export function ClubDetailsDialog({

@@ -12,7 +12,7 @@ import { RemoveAdminDialog } from './RemoveAdminDialog.tsx';
 import { RestoreClubDialog } from './RestoreClubDialog.tsx';
 import { adminClubsQuery } from './admin-clubs.queries.ts';
 import { clubFilters } from './admin-clubs.search.ts';
-import type { ClubAction, Opened } from './club-actions.ts';
+import type { ClubAction, Opened } from './admin-clubs.actions.rules.ts';
 
 const STATUSES = ClubFilter.options.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] }));
 

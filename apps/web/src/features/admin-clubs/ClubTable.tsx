@@ -3,7 +3,7 @@ import { type Column, IconButton, Menu, type MenuEntry, Table } from '#ui';
 import type { AdminClub } from '@ribbon/domain/clubs';
 import { Ellipsis, Eye, Pencil, RotateCcw, Trash2, UserMinus } from 'lucide-react';
 import { StatusBadge } from './StatusBadge.tsx';
-import type { Opened } from './club-actions.ts';
+import type { Opened } from './admin-clubs.actions.rules.ts';
 
 const nobody = <span className="text-muted">Nobody</span>;
 

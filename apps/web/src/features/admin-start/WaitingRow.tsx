@@ -5,7 +5,7 @@ import type { WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';
 import { caseMessages } from '@ribbon/domain/safeguarding';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { PLACES } from './waiting.places.ts';
+import { PLACES } from './admin-start.links.texts.ts';
 
 /** Pending items of one kind: how many, since when, until when. The whole row links to them. */
 export function WaitingRow({ kind, figure }: { kind: WaitingKind; figure: WaitingFigure | null }) {

@@ -2,7 +2,7 @@ import type { ClubEvent } from '@ribbon/domain/calendar';
 import { Clock, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, timesOf } from './calendar.format.ts';
-import { placesOf } from './list/capacity.ts';
+import { placesOf } from './list/calendar.capacity.format.ts';
 
 /** When, where and how full. */
 export function EventFacts({ event }: { event: ClubEvent }) {

@@ -20,7 +20,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { inTheHall, kept, keptForStaff, keptUntil } from './calendar.kept.ts';
+import { inTheHall, kept, keptForStaff, keptUntil } from './calendar.kept.rules.ts';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('club-events');

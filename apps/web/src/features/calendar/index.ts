@@ -3,7 +3,7 @@ export { dayNumberOf, dayOf, timesOf, weekdayOf, wordsOfDay } from './calendar.f
 export { calendarsQuery, monthQuery, useAnswer } from './calendar.queries.ts';
 export { ChildEventsPart } from './ChildEventsPart.tsx';
 export { ClubEventsPanel } from './ClubEventsPanel.tsx';
-export { placesOf } from './list/capacity.ts';
+export { placesOf } from './list/calendar.capacity.format.ts';
 export { NextEventPart } from './NextEventPart.tsx';
-export { startSendingMarks } from './register/start.ts';
+export { startSendingMarks } from './register/calendar.start.queue.ts';
 export { PlanDialog } from './plan/PlanDialog.tsx';

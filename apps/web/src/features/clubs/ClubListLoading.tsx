@@ -1,5 +1,5 @@
 import { Card, Loading, Skeleton } from '#ui';
-import { clubGridClass } from './clubGridClass.ts';
+import { clubGridClass } from './clubs.grid.format.ts';
 
 /** Placeholders of the size of the cards to come. */
 export function ClubListLoading({

@@ -2,7 +2,7 @@ import { Picture } from '#features/media';
 import { Badge, artworkSrc, cx, isArtworkKey } from '#ui';
 import { COMPETITION_STATUS_LABELS, type Competition, daysText } from '@ribbon/domain/competitions';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
-import { STATUS_TONES, participantsText } from './competitions.words.ts';
+import { STATUS_TONES, participantsText } from './competitions.texts.ts';
 
 export function CompetitionBadges({ competition }: { competition: Competition }) {
   const { status, category, level } = competition;

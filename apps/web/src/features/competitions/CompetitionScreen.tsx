@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import { CompetitionActions } from './CompetitionActions.tsx';
 import { CompetitionBadges, CompetitionFacts, CompetitionPicture } from './CompetitionFacts.tsx';
 import { EntriesPart } from './entries/EntriesPart.tsx';
-import { ownEntriesQuery } from './entries/entries.queries.ts';
+import { ownEntriesQuery } from './entries/competitions.entries.queries.ts';
 import { OrganiserPart } from './organisers/OrganiserPart.tsx';
 import { ResultsPart } from './results/ResultsPart.tsx';
 import { competitionQuery } from './competitions.queries.ts';

@@ -17,7 +17,7 @@ import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { submissionsQuery } from './competitions.queries.ts';
-import { APPROVAL_TONES } from './competitions.words.ts';
+import { APPROVAL_TONES } from './competitions.texts.ts';
 import { SubmitButton } from './submit/SubmitButton.tsx';
 
 /** The competitions the reader has submitted, with their state. */

@@ -1,6 +1,6 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { adminCompetitionsSearch } from './admin/admin-competitions.search.ts';
+import { adminCompetitionsSearch } from './admin/competitions.admin.search.ts';
 import { competitionsSearch } from './competitions.search.ts';
 
 export const competitionsRoutes = [

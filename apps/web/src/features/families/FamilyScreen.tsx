@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { childName, portraitOf } from './child-name.ts';
+import { childName, portraitOf } from './families.child.format.ts';
 import { FamilySkeleton } from './FamilySkeleton.tsx';
 import { familyQuery } from './families.queries.ts';
 import { WaitingPart, waitingAt } from './inbox/WaitingPart.tsx';

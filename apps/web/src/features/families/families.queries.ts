@@ -15,7 +15,7 @@ import {
   familyFaults,
 } from '@ribbon/domain/families';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { withPause, withPermission, withoutItem } from './families.changes.ts';
+import { withPause, withPermission, withoutItem } from './families.cache.ts';
 
 const MUTATIONS = ['change-family'];
 

@@ -2,7 +2,7 @@ import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { FinderSearch } from './finder.search.ts';
 
-const screens = () => import('./finder.screens.ts');
+const screens = () => import('./finder.chunk.ts');
 
 export const finderRoutes = [
   defineRoute({

@@ -8,7 +8,7 @@ import { type FriendStanding, friendMessages as words } from '@ribbon/domain/fri
 import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FriendAnswer } from './FriendAnswer.tsx';
-import { askedWords } from './askedWords.ts';
+import { askedWords } from './friends.asked.texts.ts';
 import { useAskFriend, useRemoveFriend } from './friends.queries.ts';
 
 interface Person {

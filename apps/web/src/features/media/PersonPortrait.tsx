@@ -1,6 +1,6 @@
 import { Portrait } from '#ui';
 import type { ComponentProps } from 'react';
-import { mediaAddress } from './media.address.ts';
+import { mediaAddress } from './media.address.format.ts';
 
 type PersonPortraitProps = {
   person: { name: string; art: string | null; imageId: string | null };

@@ -2,7 +2,7 @@ import { cx } from '#ui';
 import { type MediaFile, PICTURE_WIDTHS } from '@ribbon/domain/media';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { mediaAddress, srcSetOf } from './media.address.ts';
+import { mediaAddress, srcSetOf } from './media.address.format.ts';
 
 type PictureProps = {
   file: Omit<MediaFile, 'status'>;

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { PictureFromUrl } from './PictureFromUrl.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { UploadField } from './UploadField.tsx';
-import type { NoPicture, PictureChoice } from './picture-choice.ts';
+import type { NoPicture, PictureChoice } from './media.picture-choice.rules.ts';
 import { useFetchedImage } from './useFetchedImage.ts';
 
 type PictureDialogProps = {

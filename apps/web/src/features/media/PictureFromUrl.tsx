@@ -1,6 +1,6 @@
 import { type Artwork, type ArtworkKey, Fieldset, TextField, cx } from '#ui';
 import { type ReactNode, useId } from 'react';
-import type { NoPicture } from './picture-choice.ts';
+import type { NoPicture } from './media.picture-choice.rules.ts';
 
 type PictureFromUrlProps = {
   url: string;

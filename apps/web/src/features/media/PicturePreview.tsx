@@ -3,7 +3,7 @@ import { ImageIcon } from 'lucide-react';
 import { mediaMessages } from '@ribbon/domain/media';
 import type { ReactNode } from 'react';
 import { Picture } from './Picture.tsx';
-import type { PictureChoice } from './picture-choice.ts';
+import type { PictureChoice } from './media.picture-choice.rules.ts';
 
 /** What the picture will look like where it is shown. */
 export function PicturePreview({

@@ -2,7 +2,7 @@ import { isCancelled } from '#lib/upload.ts';
 import { type MediaPurpose, type UploadedFile, refusalBeforeSending } from '@ribbon/domain/media';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from './media.queries.ts';
-import { mayHelpToRetry, uploadWords } from './media.words.ts';
+import { mayHelpToRetry, uploadWords } from './media.texts.ts';
 
 /** A file on its way, or one that did not make it. */
 export interface Sending {

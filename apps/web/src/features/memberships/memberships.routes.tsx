@@ -1,6 +1,6 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { teammatesSearch } from './teammates/teammates.search.ts';
+import { teammatesSearch } from './teammates/memberships.teammates.search.ts';
 
 export const membershipsRoutes = [
   defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { queueSearch } from './queue/queue.search.ts';
+import { queueSearch } from './queue/moderation.queue.search.ts';
 
 export const moderationRoutes = [
   defineRoute({

@@ -18,7 +18,7 @@ import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { NotificationRow } from './NotificationRow.tsx';
 import { notificationsQuery, useRead, useReadAll } from './notifications.queries.ts';
-import { FILTER_LABELS } from './words.ts';
+import { FILTER_LABELS } from './notifications.texts.ts';
 
 /** Everything one should know, to look through, filter and search. */
 export function NotificationList({ counts }: { counts: UnreadCounts | undefined }) {

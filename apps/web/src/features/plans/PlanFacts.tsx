@@ -3,7 +3,7 @@ import { Badge } from '#ui';
 import { type Audience, agesInWords } from '@ribbon/domain/calendar';
 import { CLUB_APPARATUS_LABELS, CLUB_LEVEL_LABELS, type ClubApparatus } from '@ribbon/domain/clubs';
 import { PLAN_STATUS_LABELS, type TrainingPlan } from '@ribbon/domain/plans';
-import { counted } from './plan.words.ts';
+import { counted } from './plans.format.ts';
 
 export function AudienceBadges({
   audience,

@@ -4,7 +4,7 @@ import { CLUB_APPARATUS_LABELS, TRAINING_DAY_LABELS } from '@ribbon/domain/clubs
 import type { PlanBlock, PlanSession } from '@ribbon/domain/plans';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { timed } from './blocks.ts';
+import { timed } from './plans.blocks.rules.ts';
 import type { WholePlan } from './plans.queries.ts';
 
 /** Loaded only for people who write plans. */

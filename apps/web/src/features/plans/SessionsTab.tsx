@@ -5,7 +5,7 @@ import type { GroupSession } from '@ribbon/domain/plans';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { timed } from './blocks.ts';
+import { timed } from './plans.blocks.rules.ts';
 import { CardsLoading } from './CardsLoading.tsx';
 import { JoinSession } from './JoinSession.tsx';
 import { AudienceBadges } from './PlanFacts.tsx';

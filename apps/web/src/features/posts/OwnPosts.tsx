@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { PostList } from './card/PostList.tsx';
 import { PostPictures } from './card/PostPictures.tsx';
 import { EditPostDialog } from './write/EditPostDialog.tsx';
-import { questionFor } from './write/questionFor.ts';
+import { questionFor } from './write/posts.question.texts.ts';
 import { hiddenPostsQuery, ownPostsQuery, useShowPost } from './posts.queries.ts';
 
 /** The reader's posts, newest first, with their state. */

@@ -6,7 +6,7 @@ import { PostId } from '@ribbon/domain/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { PostCard } from './card/PostCard.tsx';
-import { isUp } from './card/isUp.ts';
+import { isUp } from './card/posts.visible.rules.ts';
 import { PostsLoading } from './card/PostList.tsx';
 import { patchPost } from './posts.cache.ts';
 import { postQuery } from './posts.queries.ts';

@@ -19,7 +19,7 @@ import {
   TagChoice,
 } from '@ribbon/domain/privacy';
 import { useQuery } from '@tanstack/react-query';
-import { SWITCH_TEXTS, SWITCHES, TAG_TEXTS, VISIBILITY_TEXTS } from './privacy-texts.ts';
+import { SWITCH_TEXTS, SWITCHES, TAG_TEXTS, VISIBILITY_TEXTS } from './privacy.texts.ts';
 import { privacyQuery, useChangePrivacy } from './privacy.queries.ts';
 
 export function PrivacySection({ me }: { me: Me }) {

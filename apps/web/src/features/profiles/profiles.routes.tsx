@@ -1,6 +1,6 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { directorySearch } from './directory/directory.search.ts';
+import { directorySearch } from './directory/profiles.directory.search.ts';
 
 export const profilesRoutes = [
   defineRoute({

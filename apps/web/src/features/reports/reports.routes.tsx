@@ -1,6 +1,6 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ticketFilters } from './admin/tickets.search.ts';
+import { ticketFilters } from './admin/reports.tickets.search.ts';
 
 export const reportsRoutes = [
   defineRoute({

@@ -16,7 +16,7 @@ import { type RatedCoach, coachRatingMessages, shownRating } from '@ribbon/domai
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { useClubCoaches } from './coaches.queries.ts';
+import { useClubCoaches } from './reviews.coaches.queries.ts';
 
 const RateCoachDialog = lazily(async () => (await import('./RateCoachDialog.tsx')).RateCoachDialog);
 

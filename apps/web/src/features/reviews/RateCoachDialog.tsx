@@ -9,7 +9,7 @@ import {
   coachRatingMessages,
 } from '@ribbon/domain/reviews';
 import { useState } from 'react';
-import { useRateCoach } from './coaches.queries.ts';
+import { useRateCoach } from './reviews.coaches.queries.ts';
 
 const NAMES = RATINGS.map((value) => ({ value, label: RATING_LABELS[value] }));
 

@@ -1,6 +1,6 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { reviewFilters } from './admin/admin-reviews.search.ts';
+import { reviewFilters } from './admin/reviews.admin.search.ts';
 
 export const reviewsRoutes = [
   defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute } from '#lib/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { appealFilters, hiddenFilters } from './admin/admin.search.ts';
+import { appealFilters, hiddenFilters } from './admin/sanctions.admin.search.ts';
 
 export const sanctionsRoutes = [
   defineRoute({

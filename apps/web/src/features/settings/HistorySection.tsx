@@ -19,7 +19,7 @@ import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { SettingValue } from './SettingValue.tsx';
 import { historyQuery, useUndoChange } from './settings.admin.queries.ts';
-import { UNDO_REASONS } from './settings.reasons.ts';
+import { UNDO_REASONS } from './settings.reasons.texts.ts';
 
 const columns = (onUndo: (change: SettingChange) => void): readonly Column<SettingChange>[] => [
   {

@@ -16,7 +16,7 @@ import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { PlatformLogo } from './PlatformLogo.tsx';
 import { useChangeSettings } from './settings.admin.queries.ts';
-import { LOGO_REASONS, LOGO_REMOVALS } from './settings.reasons.ts';
+import { LOGO_REASONS, LOGO_REMOVALS } from './settings.reasons.texts.ts';
 
 /** The logo by address or upload, or one of the drawings; without one of its own, the first drawing. */
 export function LogoSection({ settings: { platformLogo, platformName } }: { settings: Settings }) {

@@ -10,7 +10,7 @@ import {
 import { AdminReason } from '@ribbon/domain/kernel';
 import { useEffect } from 'react';
 import { useChangeSettings } from './settings.admin.queries.ts';
-import { SETTING_REASONS } from './settings.reasons.ts';
+import { SETTING_REASONS } from './settings.reasons.texts.ts';
 
 /** The logo is saved by a dialog of its own. */
 const Typed = SettingsSchema.omit({ platformLogo: true }).extend(AdminReason.shape);

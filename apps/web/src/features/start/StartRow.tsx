@@ -13,7 +13,7 @@ import {
   Trophy,
   UserPlus,
 } from 'lucide-react';
-import { comingWords } from './coming.words.ts';
+import { comingWords } from './start.coming.texts.ts';
 
 interface Words {
   icon: LucideIcon;

@@ -13,7 +13,7 @@ import { type Me, givenName, isChild } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { StartRow } from './StartRow.tsx';
-import { waysOn } from './start.places.ts';
+import { waysOn } from './start.links.texts.ts';
 import { startQuery } from './start.queries.ts';
 
 /** The first screen of a member: what needs attention, what is next, and where to go. */

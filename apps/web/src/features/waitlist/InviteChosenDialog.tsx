@@ -4,7 +4,7 @@ import { Button, Dialog, Form, useLastShown } from '#ui';
 import { AdminReason } from '@ribbon/domain/kernel';
 import type { WaitlistId } from '@ribbon/domain/waitlist';
 import { useInviteChosen } from './waitlist.queries.ts';
-import { INVITE_REASONS } from './waitlist.reasons.ts';
+import { INVITE_REASONS } from './waitlist.reasons.texts.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 

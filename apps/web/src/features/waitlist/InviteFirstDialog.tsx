@@ -4,7 +4,7 @@ import { Button, Dialog, Form, SelectField, TextField } from '#ui';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import { FirstInLine, INVITED_AT_ONCE } from '@ribbon/domain/waitlist';
 import { useInviteFirst } from './waitlist.queries.ts';
-import { INVITE_REASONS } from './waitlist.reasons.ts';
+import { INVITE_REASONS } from './waitlist.reasons.texts.ts';
 
 const TYPES = Object.entries(WAITLIST_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 const USUAL = 50;

@@ -6,7 +6,7 @@ import { InviteChosenDialog } from './InviteChosenDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { WaitlistTable } from './WaitlistTable.tsx';
 import { useInviteAgain } from './waitlist.queries.ts';
-import { INVITE_AGAIN_REASONS } from './waitlist.reasons.ts';
+import { INVITE_AGAIN_REASONS } from './waitlist.reasons.texts.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 

@@ -6,7 +6,7 @@ import { accountName } from '../AccountBadges.tsx';
 import { ActDialog, type PlainAct } from '../ActForm.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
-import { plainActs } from './plain-acts.ts';
+import { plainActs } from './admin-accounts.acts.rules.ts';
 
 /** Everything that an administrator can do here, each with a reason. */
 export function AccountActs({

@@ -8,7 +8,7 @@ import { mediaFaults, mediaMessages } from '@ribbon/domain/media';
 import { useState } from 'react';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPictureField } from './ClubPictureField.tsx';
-import { draftOf, NEW_CLUB_COUNTRY } from './club-draft.ts';
+import { draftOf, NEW_CLUB_COUNTRY } from './admin-clubs.form.ts';
 
 /** What is usually said. */
 const ADDITIONS = [

@@ -3,7 +3,7 @@ import type { ClubImportId } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { useLatestImport } from './import.queries.ts';
+import { useLatestImport } from './admin-clubs.import.queries.ts';
 
 /** Imports clubs from a file: choose, preview, import, see the result. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -8,7 +8,7 @@ import {
   importMessages,
 } from '@ribbon/domain/clubs';
 import { useState } from 'react';
-import { usePreviewImport } from './import.queries.ts';
+import { usePreviewImport } from './admin-clubs.import.queries.ts';
 
 const saveTemplate = () =>
   saveFile('clubs.csv', new Blob([IMPORT_TEMPLATE], { type: 'text/csv;charset=utf-8' }));

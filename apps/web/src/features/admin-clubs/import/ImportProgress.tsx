@@ -18,7 +18,7 @@ import type { ClubImport, ClubImportId, ImportStatus } from '@ribbon/domain/club
 import { AdminReason } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import { ImportProblems, ImportRows } from './ImportRows.tsx';
-import { useCancelImport, useImport, useRunImport } from './import.queries.ts';
+import { useCancelImport, useImport, useRunImport } from './admin-clubs.import.queries.ts';
 
 /** What is usually said. */
 const IMPORTS = ['A list of the federation', 'A list from the clubs themselves'] as const;

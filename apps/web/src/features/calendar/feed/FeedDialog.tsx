@@ -5,7 +5,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import type { CalendarFeed } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { FeedAddress } from './FeedAddress.tsx';
-import { feedsQuery, useCloseFeed, useOpenFeed } from './feed.queries.ts';
+import { feedsQuery, useCloseFeed, useOpenFeed } from './calendar.feed.queries.ts';
 
 /** The secret address of a calendar that a phone or computer reads by itself. */
 export function FeedDialog({

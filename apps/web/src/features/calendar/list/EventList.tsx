@@ -5,7 +5,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthOf } from '../calendar.format.ts';
 import { eventsQuery, type Shown } from '../calendar.queries.ts';
-import { useRegistersAtHand } from '../register/register.queries.ts';
+import { useRegistersAtHand } from '../register/calendar.register.queries.ts';
 import { EventListLoading } from './EventListLoading.tsx';
 import { EventRow } from './EventRow.tsx';
 

@@ -5,7 +5,7 @@ import { CircleX, Clock, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnswerControls } from '../answer/AnswerControls.tsx';
 import { dayNumberOf, dayOf, shortMonthOf, timesOf, weekdayOf } from '../calendar.format.ts';
-import { placesOf } from './capacity.ts';
+import { placesOf } from './calendar.capacity.format.ts';
 
 /** One event in a list: when, what, where, and the reader's answer. */
 export function EventRow({

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { wordsOfDay, wordsOfMonth } from '../calendar.format.ts';
 import { useMinute } from '../useMinute.ts';
-import { WEEKDAYS, dayByKey, weeksOf } from './month.days.ts';
+import { WEEKDAYS, dayByKey, weeksOf } from './calendar.month.rules.ts';
 
 const SHOWN = 3;
 

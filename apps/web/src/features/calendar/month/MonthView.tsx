@@ -10,7 +10,7 @@ import { EventRows } from '../list/EventList.tsx';
 import { EventListLoading } from '../list/EventListLoading.tsx';
 import { useMinute } from '../useMinute.ts';
 import { MonthGrid } from './MonthGrid.tsx';
-import { byDay } from './month.days.ts';
+import { byDay } from './calendar.month.rules.ts';
 
 /** A month as a table, and below it what the chosen day holds. */
 export function MonthView({ clubId }: { clubId: ClubId | undefined }) {

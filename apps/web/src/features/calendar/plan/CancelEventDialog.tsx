@@ -4,7 +4,7 @@ import { type ClubEvent, SeriesScope } from '@ribbon/domain/calendar';
 import { useState } from 'react';
 import { dayOf } from '../calendar.format.ts';
 import { useCancelEvent } from '../calendar.queries.ts';
-import { SCOPE_CARDS } from './scopes.ts';
+import { SCOPE_CARDS } from './calendar.scopes.texts.ts';
 
 /** Asks before an event is cancelled; there is no way back. */
 export function CancelEventDialog({

@@ -11,7 +11,7 @@ import {
 } from '@ribbon/domain/calendar';
 import { CLUB_LEVEL_LABELS, ClubLevel } from '@ribbon/domain/clubs';
 import { TimeFields } from './TimeFields.tsx';
-import type { PlanFormState } from './plan.form.ts';
+import type { PlanFormState } from './calendar.plan.form.ts';
 
 const WEEKS_AT_FIRST = 8;
 const LEVELS = ClubLevel.options.map((value) => ({ value, label: CLUB_LEVEL_LABELS[value] }));

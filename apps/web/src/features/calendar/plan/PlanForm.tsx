@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventQuery, useChangeEvent, usePlanEvent } from '../calendar.queries.ts';
 import { PlanFields } from './PlanFields.tsx';
-import { formOf } from './plan.form.ts';
-import { SCOPE_CARDS } from './scopes.ts';
+import { formOf } from './calendar.plan.form.ts';
+import { SCOPE_CARDS } from './calendar.scopes.texts.ts';
 
 export function PlanForm({
   clubId,

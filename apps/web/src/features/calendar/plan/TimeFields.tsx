@@ -1,6 +1,6 @@
 import { TextField } from '#ui';
 import { addDays, daysBetween } from '@ribbon/domain/calendar';
-import type { PlanFormState } from './plan.form.ts';
+import type { PlanFormState } from './calendar.plan.form.ts';
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/u.test(day);
 

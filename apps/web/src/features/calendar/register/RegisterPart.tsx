@@ -4,7 +4,7 @@ import type { ClubEvent, RegisterLine } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '../useMinute.ts';
 import { RegisterRow } from './RegisterRow.tsx';
-import { registerQuery, useWaitingMarks } from './register.queries.ts';
+import { registerQuery, useWaitingMarks } from './calendar.register.queries.ts';
 
 /** Who goes, and from the start on who came. For admins and confirmed coaches. */
 export function RegisterPart({ event }: { event: ClubEvent }) {

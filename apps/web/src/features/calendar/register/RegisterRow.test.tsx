@@ -8,7 +8,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RegisterRow } from './RegisterRow.tsx';
-import { registerQuery } from './register.queries.ts';
+import { registerQuery } from './calendar.register.queries.ts';
 
 afterEach(() => {
   cleanup();

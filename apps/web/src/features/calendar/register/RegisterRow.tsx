@@ -2,7 +2,7 @@ import { Button, cx } from '#ui';
 import type { EventId, RegisterLine } from '@ribbon/domain/calendar';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMark } from './register.queries.ts';
+import { useMark } from './calendar.register.queries.ts';
 
 /** One name and two large buttons; pressing the same one again takes the mark back. */
 export function RegisterRow({

@@ -1,7 +1,7 @@
 import { RadioCards, SelectField } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { CHALLENGE_AUDIENCE_LABELS, ChallengeMaker } from '@ribbon/domain/challenges';
-import type { ChallengeFormState } from './challenge.form.ts';
+import type { ChallengeFormState } from './challenges.form.ts';
 
 export interface Makers {
   makers: readonly ChallengeMaker[];

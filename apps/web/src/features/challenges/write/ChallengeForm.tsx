@@ -18,7 +18,7 @@ import { useSaveChallenge } from '../challenges.queries.ts';
 import { AudienceFields, type Makers } from './AudienceFields.tsx';
 import { LinesField } from './LinesField.tsx';
 import { TaskFields } from './TaskFields.tsx';
-import { type ChallengeFormState, formOf } from './challenge.form.ts';
+import { type ChallengeFormState, formOf } from './challenges.form.ts';
 
 /** Writes a new challenge, or changes one that nobody has joined yet. */
 export function ChallengeForm({

@@ -1,6 +1,6 @@
 import { TextArea } from '#ui';
 import { useState } from 'react';
-import type { ChallengeFormState } from './challenge.form.ts';
+import type { ChallengeFormState } from './challenges.form.ts';
 
 /** A list, typed one entry to a line. */
 export function LinesField({

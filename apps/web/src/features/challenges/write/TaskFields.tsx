@@ -4,7 +4,7 @@ import { CLUB_APPARATUS_LABELS, ClubApparatus } from '@ribbon/domain/clubs';
 import { ELEMENTS } from '@ribbon/domain/training';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { type ChallengeFormState, NEW_TASK } from './challenge.form.ts';
+import { type ChallengeFormState, NEW_TASK } from './challenges.form.ts';
 
 const COUNTED = [
   { value: '', label: 'Times done' },

@@ -3,7 +3,7 @@ import { ConfirmDialog, toast, useLastShown } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ClubMember } from '@ribbon/domain/clubs';
 import { useChangeRole, useRemoveMember } from '../club-admin.queries.ts';
-import type { MemberAct } from './member-acts.ts';
+import type { MemberAct } from './club-admin.member-acts.rules.ts';
 
 /** Asks before anything about a membership changes; open while there is something to ask. */
 export function MemberActDialog({

@@ -7,7 +7,7 @@ import type { ClubMember } from '@ribbon/domain/clubs';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { MemberActDialog } from './MemberActDialog.tsx';
-import { type MemberAct, actsFor } from './member-acts.ts';
+import { type MemberAct, actsFor } from './club-admin.member-acts.rules.ts';
 
 /** A member, and what the club may do about the membership. */
 export function MemberCard({ clubId, member }: { clubId: ClubId; member: ClubMember }) {

@@ -7,7 +7,7 @@ import type { MembershipRequest } from '@ribbon/domain/clubs';
 import { useState } from 'react';
 import { GuardianQuestion } from '../guardians/GuardianQuestion.tsx';
 import { useDecide } from '../club-admin.queries.ts';
-import { asksAsCoach } from './asksAsCoach.ts';
+import { asksAsCoach } from './club-admin.requests.rules.ts';
 
 /** What somebody did to be here. */
 function didWhat(request: MembershipRequest): string {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestsQuery, useConfirm } from '../club-admin.queries.ts';
 import { RequestRow } from './RequestRow.tsx';
-import { asksAsCoach } from './asksAsCoach.ts';
+import { asksAsCoach } from './club-admin.requests.rules.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 

@@ -23,8 +23,8 @@ import {
   competitionCountsQuery,
   useDecideCompetition,
   useDeleteCompetition,
-} from './admin-competitions.queries.ts';
-import { adminCompetitionsSearch } from './admin-competitions.search.ts';
+} from './competitions.admin.queries.ts';
+import { adminCompetitionsSearch } from './competitions.admin.search.ts';
 
 const ApprovedOrganisersDialog = lazily(
   async () => (await import('../organisers/ApprovedOrganisersDialog.tsx')).ApprovedOrganisersDialog,

@@ -8,7 +8,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { Link } from '@tanstack/react-router';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
-import { APPROVAL_TONES, STATUS_TONES, participantsText } from '../competitions.words.ts';
+import { APPROVAL_TONES, STATUS_TONES, participantsText } from '../competitions.texts.ts';
 
 type Row = AdminCompetition;
 

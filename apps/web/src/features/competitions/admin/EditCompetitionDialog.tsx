@@ -14,8 +14,8 @@ import { type MediaId, mediaMessages } from '@ribbon/domain/media';
 import { useState } from 'react';
 import { CompetitionFields } from '../submit/CompetitionFields.tsx';
 import { CompetitionPictureField } from '../submit/CompetitionPictureField.tsx';
-import { draftOf } from '../submit/competition.draft.ts';
-import { useUpdateCompetition } from './admin-competitions.queries.ts';
+import { draftOf } from '../submit/competitions.form.ts';
+import { useUpdateCompetition } from './competitions.admin.queries.ts';
 
 /** What is usually said about an edit. */
 const EDITS = ['The organiser asked us to', 'Correcting a mistake', 'It was incomplete'] as const;

@@ -19,7 +19,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Shuffle } from 'lucide-react';
-import { boardQuery, useDraw, useOrder } from './entries.queries.ts';
+import { boardQuery, useDraw, useOrder } from './competitions.entries.queries.ts';
 
 /** Everyone in a category, for the organiser, who draws the start list or moves people in it. */
 export function BoardDialog({

@@ -8,7 +8,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { NEW_CATEGORY, type PlanFormState } from './plan.draft.ts';
+import { NEW_CATEGORY, type PlanFormState } from './competitions.plan.form.ts';
 
 const numberOrNull = {
   setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),

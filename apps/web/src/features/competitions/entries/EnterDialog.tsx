@@ -26,7 +26,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entrantsQuery, useEnter, useEnterGroup } from './entries.queries.ts';
+import { entrantsQuery, useEnter, useEnterGroup } from './competitions.entries.queries.ts';
 
 interface Props {
   competition: CompetitionDetail;

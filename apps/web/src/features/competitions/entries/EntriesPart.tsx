@@ -7,7 +7,7 @@ import { ClipboardList, FileDown, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryList } from './CategoryList.tsx';
 import { OwnEntries } from './OwnEntries.tsx';
-import { saveEntries } from './entries.queries.ts';
+import { saveEntries } from './competitions.entries.queries.ts';
 
 const EnterDialog = lazily(async () => (await import('./EnterDialog.tsx')).EnterDialog);
 const PlanDialog = lazily(async () => (await import('./PlanDialog.tsx')).PlanDialog);

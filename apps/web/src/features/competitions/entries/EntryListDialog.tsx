@@ -6,7 +6,7 @@ import {
   entryName,
 } from '@ribbon/domain/competitions';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { entryListQuery } from './entries.queries.ts';
+import { entryListQuery } from './competitions.entries.queries.ts';
 
 /** The entries of a category, in the order of the start list once there is one. */
 export function EntryListDialog({

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnEntryRow } from './OwnEntryRow.tsx';
-import { ownEntriesQuery, useWithdraw } from './entries.queries.ts';
+import { ownEntriesQuery, useWithdraw } from './competitions.entries.queries.ts';
 
 const ignore = () => undefined;
 

@@ -6,7 +6,7 @@ import {
   type OwnEntry,
   entryConsent,
 } from '@ribbon/domain/competitions';
-import { useAgree, useShowName } from './entries.queries.ts';
+import { useAgree, useShowName } from './competitions.entries.queries.ts';
 
 const TONES: Readonly<Record<EntryStatus, BadgeTone>> = {
   waiting_guardian: 'caution',

@@ -5,9 +5,9 @@ import {
   RegistrationPlan,
   entryMessages,
 } from '@ribbon/domain/competitions';
-import { usePlan } from './entries.queries.ts';
+import { usePlan } from './competitions.entries.queries.ts';
 import { CategoryFields } from './CategoryFields.tsx';
-import { planOf } from './plan.draft.ts';
+import { planOf } from './competitions.plan.form.ts';
 
 /** From when to when people enter, and in which categories. */
 export function PlanDialog({

@@ -20,7 +20,7 @@ import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { approvedOrganisersQuery, useRevokeOrganiser } from './organisers.queries.ts';
+import { approvedOrganisersQuery, useRevokeOrganiser } from './competitions.organisers.queries.ts';
 
 /** People who may take entries beside the clubs themselves, and the way to take that back. */
 export function ApprovedOrganisersDialog({ onClose }: { onClose: () => void }) {

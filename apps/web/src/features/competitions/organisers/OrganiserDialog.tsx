@@ -9,7 +9,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { type UploadedFile, mediaMessages } from '@ribbon/domain/media';
 import { useState } from 'react';
-import { useAskToOrganise } from './organisers.queries.ts';
+import { useAskToOrganise } from './competitions.organisers.queries.ts';
 
 interface Props {
   competition: CompetitionDetail;

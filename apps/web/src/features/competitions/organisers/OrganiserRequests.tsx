@@ -12,7 +12,7 @@ import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { organiserRequestsQuery, useDecideOrganiser } from './organisers.queries.ts';
+import { organiserRequestsQuery, useDecideOrganiser } from './competitions.organisers.queries.ts';
 
 interface Deciding {
   request: OrganiserRequest;

@@ -2,7 +2,7 @@ import { useMe } from '#lib/session.ts';
 import { Button, Section } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
-import { readersText } from './passport.words.ts';
+import { readersText } from './competitions.passport.texts.ts';
 
 /** Links gymnasts to their scores. */
 export function PassportCard() {

@@ -15,7 +15,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { useState } from 'react';
 import { type Line, LineChart } from './LineChart.tsx';
-import { PANEL_COLOURS, colourOf } from './passport.colours.ts';
+import { PANEL_COLOURS, colourOf } from './competitions.passport-colours.format.ts';
 
 /** Totals by apparatus, and the panels of one of them, over time. */
 export function PassportCharts({ passport: { performances } }: { passport: ScorePassport }) {

@@ -19,8 +19,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { PassportCharts } from './PassportCharts.tsx';
 import { PassportSheet } from './PassportSheet.tsx';
-import { passportQuery } from './passport.queries.ts';
-import { readersText } from './passport.words.ts';
+import { passportQuery } from './competitions.passport.queries.ts';
+import { readersText } from './competitions.passport.texts.ts';
 
 const readId = idOf<UserId>();
 

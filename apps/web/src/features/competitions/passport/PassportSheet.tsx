@@ -11,8 +11,8 @@ import {
   recordsOf,
   dayText,
 } from '@ribbon/domain/competitions';
-import { colourOf } from './passport.colours.ts';
-import { changesText } from './passport.words.ts';
+import { colourOf } from './competitions.passport-colours.format.ts';
+import { changesText } from './competitions.passport.texts.ts';
 
 const PANELS = ['db', 'da', 'a', 'e'] as const;
 

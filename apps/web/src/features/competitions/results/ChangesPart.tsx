@@ -2,7 +2,7 @@ import { dayAndTime } from '#lib/format.ts';
 import { CHECK_CONNECTION, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import { type ScoreChange, apparatusLabel, pointsText } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
-import { type InCategory, changesQuery } from './results.queries.ts';
+import { type InCategory, changesQuery } from './competitions.results.queries.ts';
 
 const text = (points: number | null) => (points === null ? 'nothing' : pointsText(points));
 

@@ -9,7 +9,7 @@ import {
   resultMessages,
 } from '@ribbon/domain/competitions';
 import { useState } from 'react';
-import { useImportResults } from './results.queries.ts';
+import { useImportResults } from './competitions.results.queries.ts';
 
 /** Reads a file of scores, says what is wrong with it, and then stores what is right. */
 export function ImportResultsDialog({

@@ -20,7 +20,7 @@ import { Link } from '@tanstack/react-router';
 import { ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import { ResultRows } from './ResultRows.tsx';
-import { resultsQuery } from './results.queries.ts';
+import { resultsQuery } from './competitions.results.queries.ts';
 
 /** The results of a competition, category by category; drafts are there for the organiser. */
 export function ResultsPart({ competition }: { competition: CompetitionDetail }) {

@@ -17,8 +17,8 @@ import {
   totalOf,
 } from '@ribbon/domain/competitions';
 import { useEffect } from 'react';
-import { draftOf, sentBy, sentOf } from './score.draft.ts';
-import { type InCategory, useScore } from './results.queries.ts';
+import { draftOf, sentBy, sentOf } from './competitions.score.form.ts';
+import { type InCategory, useScore } from './competitions.results.queries.ts';
 
 /** The scores of one who competes, an apparatus at a time. */
 export function ScoreFields({

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ScoreLine } from './ResultRows.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
-import { type InCategory, sheetQuery } from './results.queries.ts';
+import { type InCategory, sheetQuery } from './competitions.results.queries.ts';
 
 /** Everyone who competes in a category; one after the other is opened and scored. */
 export function ScoreSheet({ params, category }: { params: InCategory; category: EntryCategory }) {

@@ -28,7 +28,7 @@ import { ChangesPart } from './ChangesPart.tsx';
 import { ImportResultsDialog } from './ImportResultsDialog.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { ScoringDialog } from './ScoringDialog.tsx';
-import { type InCategory, saveResults, usePublish } from './results.queries.ts';
+import { type InCategory, saveResults, usePublish } from './competitions.results.queries.ts';
 
 const readId = idOf<CompetitionId>();
 

@@ -9,7 +9,7 @@ import {
   resultMessages,
   typedPoints,
 } from '@ribbon/domain/competitions';
-import { type InCategory, useScoring } from './results.queries.ts';
+import { type InCategory, useScoring } from './competitions.results.queries.ts';
 
 /** How a category is scored and ranked. */
 export function ScoringDialog({

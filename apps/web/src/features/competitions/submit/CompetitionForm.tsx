@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { CompetitionInput } from '../competitions.queries.ts';
 import { CompetitionFields } from './CompetitionFields.tsx';
 import { CompetitionPictureField } from './CompetitionPictureField.tsx';
-import { draftOf } from './competition.draft.ts';
+import { draftOf } from './competitions.form.ts';
 
 const NO_CLUBS: readonly { id: ClubId; name: string }[] = [];
 

@@ -7,11 +7,11 @@ import {
   TEEN_GUARDIAN_TEXTS,
   TEEN_LINK_NOTICE_DAYS,
 } from '@ribbon/domain/families';
-import { useAccept } from '../requests.queries.ts';
+import { useAccept } from '../families.requests.queries.ts';
 import { ConsentNotice } from './ConsentNotice.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { RelationshipField } from './RelationshipField.tsx';
-import type { ReadyProps } from './ready.ts';
+import type { ReadyProps } from './families.approval.rules.ts';
 
 /** Another guardian, or a teenager, asks for company on an account that is in use. */
 export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {

@@ -2,12 +2,12 @@ import { PersonFields } from '#features/accounts';
 import { useSchemaForm } from '#lib/form.ts';
 import { Button, Form, Notice, Page, Section } from '#ui';
 import { ApprovalForm } from '@ribbon/domain/families';
-import { useApprove } from '../requests.queries.ts';
+import { useApprove } from '../families.requests.queries.ts';
 import { ConsentNotice } from './ConsentNotice.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { AgreementField, NOTHING_ALLOWED, PermissionChoices } from './PermissionChoices.tsx';
 import { RelationshipField } from './RelationshipField.tsx';
-import type { ReadyProps } from './ready.ts';
+import type { ReadyProps } from './families.approval.rules.ts';
 
 /** A guardian reads, completes the child's account and says what is allowed. */
 export function ApproveChildScreen({ link, view, onOutcome }: ReadyProps) {

@@ -2,7 +2,7 @@ import { wordsFor } from '#lib/client.ts';
 import { Button, ConfirmDialog } from '#ui';
 import { type GuardianLink, type RequestKind, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { useState } from 'react';
-import { useDecline } from '../requests.queries.ts';
+import { useDecline } from '../families.requests.queries.ts';
 
 const UNKNOWN =
   'If a child’s new account is waiting for your answer, it is deleted straight away with everything in it. An account already in use stays as it is, without you. This can’t be undone.';

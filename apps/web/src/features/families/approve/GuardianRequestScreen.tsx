@@ -6,7 +6,7 @@ import { GuardianLink } from '@ribbon/domain/families';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { requestQuery } from '../requests.queries.ts';
+import { requestQuery } from '../families.requests.queries.ts';
 import { AcceptLinkScreen } from './AcceptLinkScreen.tsx';
 import { ApproveChildScreen } from './ApproveChildScreen.tsx';
 import { SignInFirstScreen } from './SignInFirstScreen.tsx';

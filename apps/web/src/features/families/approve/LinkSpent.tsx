@@ -4,7 +4,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
-import { useNewLink } from '../requests.queries.ts';
+import { useNewLink } from '../families.requests.queries.ts';
 
 /** Says nothing about the child: whoever is here has shown nothing that proves who they are. */
 export function LinkSpent({ childId }: { childId: UserId | undefined }) {

@@ -6,7 +6,7 @@ import type { GuardianLink } from '@ribbon/domain/families';
 import { useState } from 'react';
 import { ConsentNotice } from './ConsentNotice.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
-import type { ReadyProps } from './ready.ts';
+import type { ReadyProps } from './families.approval.rules.ts';
 
 /** Before anybody is signed in: who was asked, what it means, and the two ways on. */
 export function SignInFirstScreen({

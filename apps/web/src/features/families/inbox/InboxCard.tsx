@@ -5,7 +5,7 @@ import { Button, Card, Heading } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { entryConsent } from '@ribbon/domain/competitions';
 import type { FamilyChild, InboxItem, InboxKind } from '@ribbon/domain/families';
-import { childName, portraitOf } from '../child-name.ts';
+import { childName, portraitOf } from '../families.child.format.ts';
 import {
   CalendarCheck,
   type LucideIcon,

@@ -2,7 +2,7 @@ import { Badge, EmptyState, Section } from '#ui';
 import { type FamilyChild, type InboxItem, familyPolicy } from '@ribbon/domain/families';
 import { CircleCheckBig } from 'lucide-react';
 import { useDecide } from '../families.queries.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../families.link.rules.ts';
 import { LinkQuestions } from '../links/LinkQuestions.tsx';
 import { InboxCard } from './InboxCard.tsx';
 

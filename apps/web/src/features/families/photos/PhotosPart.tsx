@@ -4,7 +4,7 @@ import { type PhotoConsents, seasonName } from '@ribbon/domain/families';
 import { useQuery } from '@tanstack/react-query';
 import { PhotoHistory } from './PhotoHistory.tsx';
 import { PhotoSwitch, PhotoWord } from './PhotoSwitch.tsx';
-import { photosQuery, useAnswerPhotos } from './photos.queries.ts';
+import { photosQuery, useAnswerPhotos } from './families.photos.queries.ts';
 
 /** Of a child in the reader's care; of the reader where there is none. */
 interface Child {

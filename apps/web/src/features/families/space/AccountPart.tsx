@@ -8,7 +8,7 @@ import {
 } from '@ribbon/domain/families';
 import { CirclePause, CirclePlay, Download, UserPen } from 'lucide-react';
 import { useState } from 'react';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 import { useSetPause } from '../families.queries.ts';
 import { CorrectChildDialog } from './CorrectChildDialog.tsx';
 import { EraseChild } from './EraseChild.tsx';

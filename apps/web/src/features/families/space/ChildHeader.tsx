@@ -4,8 +4,8 @@ import { longDay } from '#lib/format.ts';
 import { Badge, type BadgeTone, Button, Heading, Notice } from '#ui';
 import type { AccountStatus } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
-import { portraitOf } from '../child-name.ts';
-import { linkTo } from '../link-to.ts';
+import { portraitOf } from '../families.child.format.ts';
+import { linkTo } from '../families.link.rules.ts';
 import { useKeepChild } from '../families.queries.ts';
 
 const STATUS: Readonly<Record<AccountStatus, { tone: BadgeTone; label: string }>> = {

@@ -2,7 +2,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, PasswordChecklist, PasswordField, toast } from '#ui';
 import { PASSWORD_RULES } from '@ribbon/domain/accounts';
 import { ChildPassword, type FamilyChild } from '@ribbon/domain/families';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 import { useSetChildPassword } from '../families.queries.ts';
 
 interface Props {

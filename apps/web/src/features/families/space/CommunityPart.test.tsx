@@ -4,7 +4,7 @@ import type { Community, FamilyChild } from '@ribbon/domain/families';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../families.link.rules.ts';
 import { CommunityPart } from './CommunityPart.tsx';
 
 afterEach(() => {

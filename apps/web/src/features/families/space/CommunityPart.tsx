@@ -10,7 +10,7 @@ import {
   familyPolicy,
 } from '@ribbon/domain/families';
 import { ShieldCheck } from 'lucide-react';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 import { useRedeemGuardianCode } from '../families.queries.ts';
 import { SignedFormPart } from './SignedFormPart.tsx';
 

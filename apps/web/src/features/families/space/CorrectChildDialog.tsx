@@ -3,7 +3,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { Button, Dialog, Form, TextField, toast } from '#ui';
 import { Correction } from '@ribbon/domain/accounts';
 import type { FamilyChild } from '@ribbon/domain/families';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 import { useCorrectChild } from '../families.queries.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { FamilyChild } from '@ribbon/domain/families';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 import { useEraseChild } from '../families.queries.ts';
 
 /** Deleting an account asks for its name, because a slip here would hurt. */

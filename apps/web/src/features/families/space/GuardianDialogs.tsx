@@ -2,7 +2,7 @@ import { wordsFor } from '#lib/client.ts';
 import { ConfirmDialog, useLastShown } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import type { FamilyChild, Guardian } from '@ribbon/domain/families';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 import { useHandOver, useRemoveGuardian } from '../families.queries.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   GuardianInvite,
 } from '@ribbon/domain/families';
 import { useInviteGuardian } from '../families.queries.ts';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 
 /** The main guardian asks another adult. */
 export function InviteGuardianDialog({

@@ -6,7 +6,7 @@ import {
   familyPolicy,
 } from '@ribbon/domain/families';
 import { isChild } from '@ribbon/domain/accounts';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 import { useSetPermission } from '../families.queries.ts';
 import { PermissionSwitch, PermissionWord } from './PermissionSwitch.tsx';
 

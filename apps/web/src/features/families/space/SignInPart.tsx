@@ -6,7 +6,7 @@ import { type FamilyChild, type Guardianship, familyPolicy } from '@ribbon/domai
 import { IdCard, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { CodeCardSheet } from '../add/CodeCardSheet.tsx';
-import { childName } from '../child-name.ts';
+import { childName } from '../families.child.format.ts';
 import { useCancelCodeCard, useNewCodeCard } from '../families.queries.ts';
 import { ChildPasswordDialog } from './ChildPasswordDialog.tsx';
 

@@ -16,8 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { childName } from '../child-name.ts';
-import { formQuery, useSendForm, useWithdrawForm } from '../forms.queries.ts';
+import { childName } from '../families.child.format.ts';
+import { formQuery, useSendForm, useWithdrawForm } from '../families.forms.queries.ts';
 
 /** A guardian shows who they are with a form on paper: how it works, sending it, and how it stands. */
 export function SignedFormPart({ child }: { child: FamilyChild }) {

@@ -18,7 +18,7 @@ import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { formQuery } from '../forms.queries.ts';
+import { formQuery } from '../families.forms.queries.ts';
 
 const readId = idOf<UserId>();
 

@@ -4,7 +4,7 @@ import { Button, EmailField, Form, LinkButton, Notice, TakesFocus, toast } from 
 import { AskGuardian, type WaitingState } from '@ribbon/domain/families';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useAskGuardian } from '../requests.queries.ts';
+import { useAskGuardian } from '../families.requests.queries.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
 const told = (address: string) => toast.success(`We’ve sent an email to ${address}.`);

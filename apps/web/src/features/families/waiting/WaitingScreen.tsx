@@ -6,7 +6,7 @@ import { Heading, Loading, MessageScreen, QueryBoundary, RibbonBackdrop, Skeleto
 import { familyFaults, type WaitingState } from '@ribbon/domain/families';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { waitingQuery } from '../requests.queries.ts';
+import { waitingQuery } from '../families.requests.queries.ts';
 import { AskAgain } from './AskAgain.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ClubMap } from './ClubMap.tsx';
-import type { EngineNeeds, MapEngine } from './engines/engine.ts';
-import type { MapClub } from './map.config.ts';
-import { movedBy } from './map.view.ts';
+import type { EngineNeeds, MapEngine } from './engines/finder.engine.ts';
+import type { MapClub } from './finder.map.rules.ts';
+import { movedBy } from './finder.view.rules.ts';
 
 const started = vi.hoisted(() => ({ needs: [] as EngineNeeds[], shown: [] as object[] }));
 const google = vi.hoisted(() => ({ failure: undefined as unknown }));
@@ -24,8 +24,8 @@ const still = vi.hoisted(() => (needs: EngineNeeds): MapEngine => {
     remove: () => {},
   };
 });
-vi.mock(import('./engines/leaflet.ts'), () => ({ startLeaflet: still }));
-vi.mock(import('./google/google.engine.ts'), () => ({
+vi.mock(import('./engines/finder.leaflet.engine.ts'), () => ({ startLeaflet: still }));
+vi.mock(import('./google/finder.google.engine.ts'), () => ({
   loadGoogleEngine: async () => {
     if (google.failure !== undefined) throw google.failure;
     return still;

@@ -2,10 +2,10 @@ import { Button, RibbonLoader, cx } from '#ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapCanvas, MapCanvasProps } from './MapCanvas.tsx';
-import type { StartEngine } from './engines/engine.ts';
-import { googleFailureOf } from './google/google.failures.ts';
+import type { StartEngine } from './engines/finder.engine.ts';
+import { googleFailureOf } from './google/finder.google-failures.rules.ts';
 import { GooglePanel } from './google/GooglePanel.tsx';
-import type { MapClub, MapSource } from './map.config.ts';
+import type { MapClub, MapSource } from './finder.map.rules.ts';
 
 const ignore = () => {};
 const EMBEDDED: MapSource = { kind: 'embedded' };
@@ -26,9 +26,9 @@ interface Opened {
 
 const engineFor = async (source: MapSource): Promise<StartEngine> => {
   if (source.kind === 'google') {
-    return (await import('./google/google.engine.ts')).loadGoogleEngine(source.key);
+    return (await import('./google/finder.google.engine.ts')).loadGoogleEngine(source.key);
   }
-  return (await import('./engines/leaflet.ts')).startLeaflet;
+  return (await import('./engines/finder.leaflet.engine.ts')).startLeaflet;
 };
 
 const openMap = async (source: MapSource): Promise<Opened> => {

@@ -1,4 +1,4 @@
-import { EMBEDDED_ATTRIBUTION, type MapSource } from './map.config.ts';
+import { EMBEDDED_ATTRIBUTION, type MapSource } from './finder.map.rules.ts';
 
 /** Names the source of the map's data. Google shows its own. */
 export function MapAttribution({ source }: { source: MapSource }) {

@@ -12,16 +12,16 @@ import { MapAttribution } from './MapAttribution.tsx';
 import { MapControls } from './MapControls.tsx';
 import { AtSpot, ClubMarker, ClusterMarker, PlaceDot } from './MapMarkers.tsx';
 import { MapPopup, isNarrow } from './MapPopup.tsx';
-import type { StartEngine } from './engines/engine.ts';
-import { clubIndex, standsFor } from './map.clusters.ts';
+import type { StartEngine } from './engines/finder.engine.ts';
+import { clubIndex, standsFor } from './finder.clusters.rules.ts';
 import {
   type MapClub,
   type MapFocus,
   type MapSource,
   PLACE_ZOOM,
   ZOOM_LIMITS,
-} from './map.config.ts';
-import { cameraRevealing, fitting, isSeen, movedBy, wayToReveal } from './map.view.ts';
+} from './finder.map.rules.ts';
+import { cameraRevealing, fitting, isSeen, movedBy, wayToReveal } from './finder.view.rules.ts';
 import { useMapEngine } from './useMapEngine.ts';
 
 const ROOM_OF_A_MARKER = { top: 64, right: 80, bottom: 64, left: 64 };

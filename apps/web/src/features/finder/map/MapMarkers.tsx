@@ -1,10 +1,10 @@
 import { cx } from '#ui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapEngine, Spot } from './engines/engine.ts';
-import type { Pin } from './map.clusters.ts';
-import { MARKER_SIZE, type MapClub, SELECTED_SIZE } from './map.config.ts';
-import type { Position } from './mercator.ts';
+import type { MapEngine, Spot } from './engines/finder.engine.ts';
+import type { Pin } from './finder.clusters.rules.ts';
+import { MARKER_SIZE, type MapClub, SELECTED_SIZE } from './finder.map.rules.ts';
+import type { Position } from './finder.mercator.rules.ts';
 
 /** Shows something of ours at a position of the map. */
 export function AtSpot({

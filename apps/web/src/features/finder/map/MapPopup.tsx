@@ -1,9 +1,9 @@
 import { IconButton, cx } from '#ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { Pixel } from './mercator.ts';
-import { SELECTED_SIZE } from './map.config.ts';
-import type { Clearance, Size } from './map.view.ts';
+import type { Pixel } from './finder.mercator.rules.ts';
+import { SELECTED_SIZE } from './finder.map.rules.ts';
+import type { Clearance, Size } from './finder.view.rules.ts';
 
 const AIR = 12;
 /** Below this width there is no room beside a marker. */

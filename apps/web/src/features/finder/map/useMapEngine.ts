@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapEngine, StartEngine } from './engines/engine.ts';
-import { type MapClub, type MapFocus, type MapSource, ZOOM_LIMITS } from './map.config.ts';
-import { type MapView, cameraFor } from './map.view.ts';
+import type { MapEngine, StartEngine } from './engines/finder.engine.ts';
+import { type MapClub, type MapFocus, type MapSource, ZOOM_LIMITS } from './finder.map.rules.ts';
+import { type MapView, cameraFor } from './finder.view.rules.ts';
 
 /** What makes the map move by itself: another search, or other results of it. */
 const wishOf = (focus: MapFocus, clubs: readonly MapClub[]): string => {

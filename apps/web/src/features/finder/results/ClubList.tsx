@@ -5,7 +5,7 @@ import type { FoundClub } from '@ribbon/domain/clubs';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NoClubs } from './NoClubs.tsx';
-import type { Results } from '../finder.results.ts';
+import type { Results } from '../finder.results.rules.ts';
 import { headingOf, summaryOf } from '../finder.search.ts';
 import type { Finder } from '../useFinder.ts';
 import type { Joining } from '../useJoining.ts';

@@ -8,7 +8,7 @@ import { ClubCard } from './ClubCard.tsx';
 import { ClubList } from './ClubList.tsx';
 import { MapPanel, type MapRoom, isWide } from './MapPanel.tsx';
 import { useClub } from '../finder.queries.ts';
-import { resultsOf } from '../finder.results.ts';
+import { resultsOf } from '../finder.results.rules.ts';
 import type { Finder } from '../useFinder.ts';
 import type { Joining } from '../useJoining.ts';
 

@@ -3,7 +3,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubPoint, type FoundClub, MAP_POINTS, type MapSource } from '@ribbon/domain/clubs';
 import { Maximize2, Minimize2, X } from 'lucide-react';
 import { ClubMap } from '../map/ClubMap.tsx';
-import type { MapFocus } from '../map/map.config.ts';
+import type { MapFocus } from '../map/finder.map.rules.ts';
 import { ClubPopup } from './ClubPopup.tsx';
 
 /** How much room the map has. Beside the list only where there is any. */

@@ -1,7 +1,7 @@
 import { Counters } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { teammateFiguresQuery } from './teammates.queries.ts';
+import { teammateFiguresQuery } from './memberships.teammates.queries.ts';
 
 /** Counts of the members the reader sees. */
 export const TeammateFigures = ({ clubId }: { clubId: ClubId }) => (

@@ -5,7 +5,7 @@ import type { ClubId } from '@ribbon/domain/accounts';
 import type { MemberSearch } from '@ribbon/domain/clubs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TeammateCard } from './TeammateCard.tsx';
-import { teammatesQuery } from './teammates.queries.ts';
+import { teammatesQuery } from './memberships.teammates.queries.ts';
 
 export function TeammateList({ clubId }: { clubId: ClubId }) {
   return (

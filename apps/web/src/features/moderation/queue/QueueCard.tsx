@@ -16,7 +16,7 @@ import {
 import { Findings } from './Findings.tsx';
 import { HeldFile } from './HeldFile.tsx';
 import { HeldPlace, Quote } from './HeldPlace.tsx';
-import { thingIn } from './queue.words.ts';
+import { thingIn } from './moderation.queue.texts.ts';
 
 const TONES: Readonly<Record<QueueItem['priority'], BadgeTone>> = {
   2: 'danger',

@@ -15,8 +15,8 @@ import {
 import { useState } from 'react';
 import { QueueCard } from './QueueCard.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { queueQuery, useDecide } from './queue.queries.ts';
-import { queueFilters } from './queue.search.ts';
+import { queueQuery, useDecide } from './moderation.queue.queries.ts';
+import { queueFilters } from './moderation.queue.search.ts';
 
 const KINDS = QueueKind.options.map((value) => ({ value, label: QUEUE_KIND_LABELS[value] }));
 const REASONS = QueueReason.options.map((value) => ({ value, label: QUEUE_REASON_LABELS[value] }));

@@ -5,7 +5,7 @@ import { QueueState } from '@ribbon/domain/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { QueueList } from './QueueList.tsx';
-import { queueCountsQuery } from './queue.queries.ts';
+import { queueCountsQuery } from './moderation.queue.queries.ts';
 
 /** What a person has to look at before, or soon after, others see it. */
 export function QueueScreen() {

@@ -7,7 +7,7 @@ import {
   type QueueItem,
   REJECTION_REASONS,
 } from '@ribbon/domain/moderation';
-import { rejectionOf, thingIn } from './queue.words.ts';
+import { rejectionOf, thingIn } from './moderation.queue.texts.ts';
 
 /** Why something is rejected, for the record: one press for what is usual, words for the rest. */
 export const RejectDialog = ({

@@ -1,5 +1,5 @@
 import { Category, KINDS, type KindSetting } from '@ribbon/domain/notifications';
-import { CATEGORY_LABELS } from '../words.ts';
+import { CATEGORY_LABELS } from '../notifications.texts.ts';
 
 /** Each kind by each channel. Required ones cannot be turned off in the app. */
 export function KindTable({

@@ -1,6 +1,6 @@
 import { CheckboxField, Fieldset } from '#ui';
 import { CLUB_APPARATUS_LABELS, ClubApparatus } from '@ribbon/domain/clubs';
-import type { PlanFormState } from './plan-draft.form.ts';
+import type { PlanFormState } from './plans.form.ts';
 
 export function ApparatusChoice({ form }: { form: PlanFormState }) {
   const chosen = form.watch('apparatus');

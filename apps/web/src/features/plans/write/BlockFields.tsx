@@ -2,7 +2,7 @@ import { IconButton, SelectField, TextField } from '#ui';
 import { CLUB_APPARATUS_LABELS, ClubApparatus } from '@ribbon/domain/clubs';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PlanFormState } from './plan-draft.form.ts';
+import type { PlanFormState } from './plans.form.ts';
 
 const APPARATUS = [
   { value: '', label: 'None' },

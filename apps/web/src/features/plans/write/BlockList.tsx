@@ -3,7 +3,7 @@ import { BLOCKS_MAX } from '@ribbon/domain/plans';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { BlockFields } from './BlockFields.tsx';
-import { NEW_BLOCK, type PlanFormState } from './plan-draft.form.ts';
+import { NEW_BLOCK, type PlanFormState } from './plans.form.ts';
 
 /** What is practised in one session, one thing after the other. */
 export function BlockList({

@@ -5,7 +5,7 @@ import { PlanDraft, type PlanSession, planMessages } from '@ribbon/domain/plans'
 import { useState } from 'react';
 import { type WholePlan, useChangeBlocks } from '../plans.queries.ts';
 import { BlockList } from './BlockList.tsx';
-import { formOf } from './plan-draft.form.ts';
+import { formOf } from './plans.form.ts';
 
 interface Props {
   plan: WholePlan;

@@ -1,7 +1,7 @@
 import { TextArea } from '#ui';
 import { PLAN_GOALS_MAX } from '@ribbon/domain/plans';
 import { useState } from 'react';
-import type { PlanFormState } from './plan-draft.form.ts';
+import type { PlanFormState } from './plans.form.ts';
 
 /** Goals, typed one to a line. */
 export function GoalsField({ form }: { form: PlanFormState }) {

@@ -13,7 +13,7 @@ import { type WholePlan, useSavePlan } from '../plans.queries.ts';
 import { ApparatusChoice } from './ApparatusChoice.tsx';
 import { GoalsField } from './GoalsField.tsx';
 import { WeekFields } from './WeekFields.tsx';
-import { type PlanFormState, formOf, numberOrNull } from './plan-draft.form.ts';
+import { type PlanFormState, formOf, numberOrNull } from './plans.form.ts';
 
 /** Writes a new plan of a club, or changes a draft. */
 export function PlanForm({ plan, clubId }: { plan?: WholePlan; clubId: ClubId }) {

@@ -2,10 +2,10 @@ import { IconButton, SelectField, TextField } from '#ui';
 import { TRAINING_DAY_LABELS } from '@ribbon/domain/clubs';
 import { Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { counted } from '../plan.words.ts';
+import { counted } from '../plans.format.ts';
 import { BlockList } from './BlockList.tsx';
 import { Foldable } from './Foldable.tsx';
-import { type PlanFormState, numberOrNull } from './plan-draft.form.ts';
+import { type PlanFormState, numberOrNull } from './plans.form.ts';
 
 const DAYS = Object.entries(TRAINING_DAY_LABELS).map(([value, label]) => ({ value, label }));
 

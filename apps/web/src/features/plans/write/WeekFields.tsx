@@ -3,10 +3,10 @@ import { PLAN_WEEKS_MAX, SESSIONS_PER_WEEK_MAX } from '@ribbon/domain/plans';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { counted } from '../plan.words.ts';
+import { counted } from '../plans.format.ts';
 import { Foldable } from './Foldable.tsx';
 import { SessionFields } from './SessionFields.tsx';
-import { NEW_SESSION, NEW_WEEK, type PlanFormState } from './plan-draft.form.ts';
+import { NEW_SESSION, NEW_WEEK, type PlanFormState } from './plans.form.ts';
 import { useOpenOne } from './useOpenOne.ts';
 
 /** The weeks in their order, one of them open; a copy of one stands right behind it. */

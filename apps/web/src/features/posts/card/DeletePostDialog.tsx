@@ -1,7 +1,7 @@
 import { wordsOr } from '#lib/client.ts';
 import { ConfirmDialog, toast } from '#ui';
 import { type FeedPost, postMessages } from '@ribbon/domain/posts';
-import { useRemoveClubPost } from '../club/club-posts.queries.ts';
+import { useRemoveClubPost } from '../club/posts.club-posts.queries.ts';
 import { useRemovePost } from '../posts.queries.ts';
 
 function wordsFor(post: FeedPost, isOwn: boolean): string {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { patchPost } from '../posts.cache.ts';
-import { isUp } from './isUp.ts';
+import { isUp } from './posts.visible.rules.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { PostHead } from './PostHead.tsx';
 import { PostMenu } from './PostMenu.tsx';

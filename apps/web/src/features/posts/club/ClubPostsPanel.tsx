@@ -5,7 +5,7 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { PostList } from '../card/PostList.tsx';
 import { ClubPostDialog } from './ClubPostDialog.tsx';
-import { clubPostsQuery } from './club-posts.queries.ts';
+import { clubPostsQuery } from './posts.club-posts.queries.ts';
 
 /** Posts of a club, for its administrators; can open with an empty new post. */
 export function ClubPostsPanel({

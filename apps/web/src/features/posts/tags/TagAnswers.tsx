@@ -1,7 +1,7 @@
 import { useMe } from '#lib/session.ts';
 import { Button, Notice } from '#ui';
 import type { FeedPost, PostTag } from '@ribbon/domain/posts';
-import { useAnswerTag } from './tags.queries.ts';
+import { useAnswerTag } from './posts.tags.queries.ts';
 
 /** What the tagged person, or who looks after that child, says to a tag. */
 export function TagAnswers({ post }: { post: FeedPost }) {

@@ -6,7 +6,7 @@ import { TAGS_MAX, type Taggable } from '@ribbon/domain/posts';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { type TagReaders, taggableQuery } from './tags.queries.ts';
+import { type TagReaders, taggableQuery } from './posts.tags.queries.ts';
 
 /** Somebody who was chosen. */
 export type Chosen = Pick<PersonCard, 'id' | 'name'>;

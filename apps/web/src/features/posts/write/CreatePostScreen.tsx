@@ -11,8 +11,8 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readFeedAnew } from '../posts.queries.ts';
 import { PostForm } from './PostForm.tsx';
-import { checkedWords } from './checked-words.ts';
-import { sentWords } from './sentWords.ts';
+import { checkedWords } from './posts.checked.texts.ts';
+import { sentWords } from './posts.sent.texts.ts';
 
 const LEAVES_AFTER_MS = 2000;
 

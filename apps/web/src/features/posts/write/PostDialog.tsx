@@ -3,7 +3,7 @@ import { Dialog, toast } from '#ui';
 import type { ClubId, Me } from '@ribbon/domain/accounts';
 import type { FeedPost } from '@ribbon/domain/posts';
 import { PostForm } from './PostForm.tsx';
-import { sentWords } from './sentWords.ts';
+import { sentWords } from './posts.sent.texts.ts';
 
 export interface PostDialogProps {
   open: boolean;

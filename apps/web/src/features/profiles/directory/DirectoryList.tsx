@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { directoryQuery } from '../profiles.queries.ts';
 import { PeopleLoading } from './PeopleLoading.tsx';
 import { PersonTile } from './PersonTile.tsx';
-import { peopleGridClass } from './peopleGridClass.ts';
+import { peopleGridClass } from './profiles.grid.format.ts';
 
 export function DirectoryList({ search }: { search: DirectorySearch }) {
   const query = useInfiniteQuery(directoryQuery(search));

@@ -10,7 +10,7 @@ import { DirectoryFilters } from './DirectoryFilters.tsx';
 import { DirectoryList } from './DirectoryList.tsx';
 import { PeopleLoading } from './PeopleLoading.tsx';
 import { PersonTile } from './PersonTile.tsx';
-import { peopleGridClass } from './peopleGridClass.ts';
+import { peopleGridClass } from './profiles.grid.format.ts';
 
 /** Everybody who wants to be found. What is looked for is in the address. */
 export function DirectoryScreen() {

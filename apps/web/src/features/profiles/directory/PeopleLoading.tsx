@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '#ui';
-import { peopleGridClass } from './peopleGridClass.ts';
+import { peopleGridClass } from './profiles.grid.format.ts';
 
 /** Stands where tiles of people will be. */
 export function PeopleLoading({ label }: { label: string }) {

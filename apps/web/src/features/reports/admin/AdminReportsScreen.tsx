@@ -22,8 +22,8 @@ import {
   ticketCountsQuery,
   ticketsQuery,
   useDecideTicket,
-} from './tickets.queries.ts';
-import { ticketFilters } from './tickets.search.ts';
+} from './reports.tickets.queries.ts';
+import { ticketFilters } from './reports.tickets.search.ts';
 
 const STATUSES = TicketStatus.options.map((value) => ({
   value,

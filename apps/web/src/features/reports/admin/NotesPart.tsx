@@ -8,7 +8,7 @@ import {
   TicketNote,
 } from '@ribbon/domain/reports';
 import { Part } from './Part.tsx';
-import { useNote } from './tickets.queries.ts';
+import { useNote } from './reports.tickets.queries.ts';
 
 /** What moderators note for each other. */
 export function NotesPart({

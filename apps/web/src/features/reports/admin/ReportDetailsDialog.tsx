@@ -16,7 +16,7 @@ import { ReportsPart } from './ReportsPart.tsx';
 import { Standing } from './ReportTable.tsx';
 import { ResolutionDialog } from './ResolutionDialog.tsx';
 import { ThingPart } from './ThingPart.tsx';
-import { ticketQuery, useTakeTicket } from './tickets.queries.ts';
+import { ticketQuery, useTakeTicket } from './reports.tickets.queries.ts';
 
 /** Everything about one thing that was reported; open while there is one. */
 export function ReportDetailsDialog({

@@ -12,7 +12,7 @@ import {
 } from '@ribbon/domain/reports';
 import { Part } from './Part.tsx';
 import { ReportedMedia } from './ReportedMedia.tsx';
-import { useOpenTicket } from './tickets.queries.ts';
+import { useOpenTicket } from './reports.tickets.queries.ts';
 
 /** The thing as it was when it was reported, and where it stands today. */
 export function ThingPart({ details }: { details: TicketDetails }) {

@@ -25,8 +25,8 @@ import {
   reviewCountsQuery,
   reviewedClubsQuery,
   useDecideReview,
-} from './admin-reviews.queries.ts';
-import { reviewFilters } from './admin-reviews.search.ts';
+} from './reviews.admin.queries.ts';
+import { reviewFilters } from './reviews.admin.search.ts';
 
 const STATUSES = [
   { value: 'all', label: 'All Status' },

@@ -3,7 +3,7 @@ import { useSchemaForm } from '#lib/form.ts';
 import { ConfirmDialog } from '#ui';
 import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
 import { type AdminReview, reviewMessages } from '@ribbon/domain/reviews';
-import { useEraseReview } from './admin-reviews.queries.ts';
+import { useEraseReview } from './reviews.admin.queries.ts';
 
 /** Asks before a review is gone, and why, for the record. */
 export function EraseReviewDialog({

@@ -4,7 +4,7 @@ import type { CaseEntry, SafeguardingCase } from '@ribbon/domain/safeguarding';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../safeguarding.queries.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { happened } from './timeline.words.ts';
+import { happened } from './safeguarding.timeline.texts.ts';
 
 /** Everything that happened, newest first, and a place for the next note. */
 export function CaseTimeline({ found }: { found: SafeguardingCase }) {

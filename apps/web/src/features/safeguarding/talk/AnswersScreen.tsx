@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleHeart } from 'lucide-react';
 import { TalkForm } from './TalkForm.tsx';
 import { TalkMessages } from './TalkMessages.tsx';
-import { talkQuery, useWriteToTeam } from './talk.queries.ts';
+import { talkQuery, useWriteToTeam } from './safeguarding.talk.queries.ts';
 
 /** Our answers to a person who told us something, with a form to write back. */
 export function AnswersScreen() {

@@ -7,7 +7,7 @@ import {
   WORDS_MAX,
   appealMessages,
 } from '@ribbon/domain/sanctions';
-import { useDecideAppeal } from './admin.queries.ts';
+import { useDecideAppeal } from './sanctions.admin.queries.ts';
 
 export interface Answering {
   appeal: Appeal;

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppealCard } from './AppealCard.tsx';
 import { type Answering, AppealDialog } from './AppealDialog.tsx';
-import { appealCountsQuery, appealsQuery } from './admin.queries.ts';
-import { appealFilters } from './admin.search.ts';
+import { appealCountsQuery, appealsQuery } from './sanctions.admin.queries.ts';
+import { appealFilters } from './sanctions.admin.search.ts';
 
 const STATUSES = AppealOutcome.options.map((value) => ({
   value,

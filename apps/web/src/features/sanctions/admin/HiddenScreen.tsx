@@ -13,8 +13,8 @@ import {
 import { KeepHiddenButton } from './KeepHiddenButton.tsx';
 import { Said, SanctionedHead } from './SanctionedHead.tsx';
 import { UndoButton } from './UndoButton.tsx';
-import { hiddenQuery } from './admin.queries.ts';
-import { hiddenFilters } from './admin.search.ts';
+import { hiddenQuery } from './sanctions.admin.queries.ts';
+import { hiddenFilters } from './sanctions.admin.search.ts';
 
 const named = (type: SanctionedType) => {
   const label = SANCTIONED_LABELS[type];

@@ -9,7 +9,7 @@ import {
   templateFor,
 } from '@ribbon/domain/sanctions';
 import { useState } from 'react';
-import { useKeepHidden } from './admin.queries.ts';
+import { useKeepHidden } from './sanctions.admin.queries.ts';
 
 /** What was changed still does not fit: the author reads why. */
 export function KeepHiddenButton({ item }: { item: HiddenItem }) {

@@ -4,7 +4,7 @@ import { Button } from '#ui';
 import type { SanctionId } from '@ribbon/domain/accounts';
 import { UNDO_REASON_MAX, Undo, sanctionMessages } from '@ribbon/domain/sanctions';
 import { useState } from 'react';
-import { useUndo } from './admin.queries.ts';
+import { useUndo } from './sanctions.admin.queries.ts';
 
 interface Undoable {
   id: SanctionId;

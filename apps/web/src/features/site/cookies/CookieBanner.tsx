@@ -2,7 +2,12 @@ import { useMe } from '#lib/session.ts';
 import { Button, cx, linkClass } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { EVERYTHING, ONLY_NECESSARY, showPreferences, useCookieConsent } from './cookie-consent.ts';
+import {
+  EVERYTHING,
+  ONLY_NECESSARY,
+  showPreferences,
+  useCookieConsent,
+} from './useCookieConsent.ts';
 
 const CookiePreferences = lazy(async () => ({
   default: (await import('./CookiePreferences.tsx')).CookiePreferences,

@@ -5,7 +5,7 @@ import {
   ONLY_NECESSARY,
   showPreferences,
   useCookieConsent,
-} from './cookie-consent.ts';
+} from './useCookieConsent.ts';
 
 const CATEGORIES = [
   { key: 'necessary', label: 'Necessary', hint: 'Your session and your choices. Always on.' },

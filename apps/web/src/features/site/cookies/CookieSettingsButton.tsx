@@ -1,5 +1,5 @@
 import { quietLinkClass } from '#ui';
-import { showPreferences } from './cookie-consent.ts';
+import { showPreferences } from './useCookieConsent.ts';
 
 export function CookieSettingsButton() {
   return (

@@ -4,7 +4,7 @@ import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { COOKIES, STORED_NOTES } from '@ribbon/domain/kernel';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
-import { showPreferences } from '../cookies/cookie-consent.ts';
+import { showPreferences } from '../cookies/useCookieConsent.ts';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 

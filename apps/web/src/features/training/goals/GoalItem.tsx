@@ -11,10 +11,10 @@ import {
 } from '@ribbon/domain/training';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { achievedPost } from '../achieved-post.ts';
+import { achievedPost } from '../training.achieved-post.texts.ts';
 import { dayWords } from '../training.format.ts';
 import { usePauseGoal, useTickMilestone, useTrainingChange } from '../training.queries.ts';
-import { countWords } from './goal.words.ts';
+import { countWords } from './training.goals.texts.ts';
 import { ProgressField } from './ProgressField.tsx';
 
 /** A goal, how far it is, and what can be done about it. */

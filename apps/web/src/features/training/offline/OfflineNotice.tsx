@@ -1,6 +1,6 @@
 import { useIsOnline } from '#lib/offline/useIsOnline.ts';
 import { Notice } from '#ui';
-import { useWaiting } from './waiting.queries.ts';
+import { useWaiting } from './training.waiting.queries.ts';
 
 /** Says that nothing is lost while there is no connection. */
 export function OfflineNotice() {

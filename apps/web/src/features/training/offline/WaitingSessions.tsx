@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SessionItem } from '../sessions/SessionItem.tsx';
 import { goalsQuery } from '../training.queries.ts';
-import type { WaitingSession } from './session-queue.ts';
-import { shownAs } from './waiting.queries.ts';
+import type { WaitingSession } from './training.sessions.queue.ts';
+import { shownAs } from './training.waiting.queries.ts';
 
 /** What was written here and is not sent yet, above the log. */
 export function WaitingSessions({

@@ -1,9 +1,9 @@
 import { FieldError, TextField } from '#ui';
 import { CLUB_APPARATUS_LABELS, type ClubApparatus } from '@ribbon/domain/clubs';
 import type { ApparatusMinutes } from '@ribbon/domain/training';
-import { APPARATUS_OPTIONS } from './choices.ts';
+import { APPARATUS_OPTIONS } from './training.choices.texts.ts';
 import { Chips } from './Chips.tsx';
-import { sharedOut } from './session.form.ts';
+import { sharedOut } from './training.session.form.ts';
 
 /** With which apparatus, and how long each. What is chosen shares the time until it is changed. */
 export function ApparatusFields({

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { elementsQuery } from '../training.queries.ts';
-import type { SessionFields } from './session.form.ts';
+import type { SessionFields } from './training.session.form.ts';
 
 type Practised = NonNullable<SessionFields['elements']>;
 

@@ -3,11 +3,11 @@ import { Button, Sheet, toast } from '#ui';
 import type { ClubApparatus } from '@ribbon/domain/clubs';
 import { type SessionType, type TrainingSession, trainingMessages } from '@ribbon/domain/training';
 import { useState } from 'react';
-import { newSessionId } from '../offline/queue.ts';
-import { useSaveSession } from '../offline/waiting.queries.ts';
-import { APPARATUS_OPTIONS, QUICK_MINUTES, TYPE_OPTIONS } from './choices.ts';
+import { newSessionId } from '../offline/training.queue.ts';
+import { useSaveSession } from '../offline/training.waiting.queries.ts';
+import { APPARATUS_OPTIONS, QUICK_MINUTES, TYPE_OPTIONS } from './training.choices.texts.ts';
 import { Chips } from './Chips.tsx';
-import { blankSession, sharedOut } from './session.form.ts';
+import { blankSession, sharedOut } from './training.session.form.ts';
 
 /** Logs a practice in four taps: open, how long, with what, save. */
 export function QuickAddSheet({

@@ -2,7 +2,7 @@ import { DisclosureHelp } from '#features/moderation';
 import { Dialog } from '#ui';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import { useState } from 'react';
-import type { Editing } from './session.form.ts';
+import type { Editing } from './training.session.form.ts';
 import { SessionForm } from './SessionForm.tsx';
 
 export function SessionDialog({

@@ -3,13 +3,13 @@ import { Button, CheckboxField, Fieldset, SelectField, TextArea, TextField } fro
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import { NOTES_MAX, SessionDetails } from '@ribbon/domain/training';
 import { useQuery } from '@tanstack/react-query';
-import { useSaveSession } from '../offline/waiting.queries.ts';
+import { useSaveSession } from '../offline/training.waiting.queries.ts';
 import { goalsQuery } from '../training.queries.ts';
 import { ApparatusFields } from './ApparatusFields.tsx';
 import { Chips } from './Chips.tsx';
-import { FEELING_OPTIONS, TYPE_OPTIONS } from './choices.ts';
+import { FEELING_OPTIONS, TYPE_OPTIONS } from './training.choices.texts.ts';
 import { ElementFields } from './ElementFields.tsx';
-import type { Editing } from './session.form.ts';
+import type { Editing } from './training.session.form.ts';
 
 const number = { valueAsNumber: true } as const;
 /** Several achievements are lines of one field. */

@@ -6,7 +6,7 @@ import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SessionComments } from '../sharing/SessionComments.tsx';
 import { dayWords, duration, sessionTitle } from '../training.format.ts';
-import { achievedPost } from '../achieved-post.ts';
+import { achievedPost } from '../training.achieved-post.texts.ts';
 
 /** A session as the log shows it. */
 export function SessionItem({

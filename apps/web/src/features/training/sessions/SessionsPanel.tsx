@@ -11,13 +11,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Download, Pencil, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { TrainingLoading } from '../TrainingLoading.tsx';
-import { newSessionId } from '../offline/queue.ts';
-import { useRemoveSession, useWaiting } from '../offline/waiting.queries.ts';
+import { newSessionId } from '../offline/training.queue.ts';
+import { useRemoveSession, useWaiting } from '../offline/training.waiting.queries.ts';
 import { WaitingSessions } from '../offline/WaitingSessions.tsx';
 import { sessionsQuery } from '../training.queries.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { SessionItem } from './SessionItem.tsx';
-import { type Editing, againToday, editingOf } from './session.form.ts';
+import { type Editing, againToday, editingOf } from './training.session.form.ts';
 
 /** The whole log, newest first. */
 export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }) {

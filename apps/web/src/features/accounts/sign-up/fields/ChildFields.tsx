@@ -1,7 +1,7 @@
 import type { FormPart } from '#lib/form.ts';
 import { TextField } from '#ui';
 import { accountMessages } from '@ribbon/domain/accounts';
-import { useUsernameAvailable } from './username.queries.ts';
+import { useUsernameAvailable } from './accounts.username.queries.ts';
 import { BirthFields } from './BirthFields.tsx';
 
 /** The fields about a child that a guardian adds. */

@@ -4,7 +4,7 @@ import type { Fault } from '@ribbon/domain/kernel';
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, Path } from 'react-hook-form';
 import type * as z from 'zod';
-import { useUsernameAvailable } from './username.queries.ts';
+import { useUsernameAvailable } from './accounts.username.queries.ts';
 
 /** Empty credentials to start from. */
 export const NO_CREDENTIALS: ChildAccountStep = {

@@ -1,6 +1,6 @@
 import { Button, Heading } from '#ui';
 import { CreditCard, KeyRound, MapPinOff, RotateCw } from 'lucide-react';
-import type { GoogleFailure } from './google.failures.ts';
+import type { GoogleFailure } from './finder.google-failures.rules.ts';
 
 const panels = {
   billing: {

@@ -1,0 +1,132 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { EventOf } from '#platform/outbox/domain-events';
+import type { Platform } from '#platform/slice';
+import { type UserType, mailboxLimits } from '@ribbon/domain/accounts';
+import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from './sign-in/accounts.library.service.ts';
+import { accountLinks } from './accounts.links.service.ts';
+import { pendingStore } from './sign-up/accounts.pending.store.ts';
+import { accountStore } from './accounts.store.ts';
+
+/** The first thing to do, for each who comes. */
+const WELCOMES: Readonly<Record<UserType, string>> = {
+  child_gymnast: 'Your grown-up gets an email, too. Once they say yes, you can look around.',
+  gymnast: 'Find your club, log your first practice and see what your friends are up to.',
+  parent: 'Add your children in My Family: you decide what they may do and who may reach them.',
+  coach:
+    'Join your club. Once an admin has confirmed you as a coach, you can plan sessions for your gymnasts.',
+  club_admin:
+    'Find your club and claim it. Once we’ve checked that it’s yours, you can look after its page and its members.',
+};
+
+type Limit = (typeof mailboxLimits)[keyof typeof mailboxLimits];
+
+const NOT_YOU = 'If this wasn’t you, you can ignore this email.';
+
+/** Mails about signing up and in; what strangers can have sent to one mailbox is bounded. */
+export function accountLetters(platform: Platform): LetterRow[] {
+  const { db, clock, config, attempts } = platform;
+  const { recovery, confirmation } = mailboxLimits;
+  const links = accountLinks(platform);
+  const ownerOf = (email: string) => peopleIn(db, clock()).owner(email);
+
+  /** For an address that was used to sign up and is not yet confirmed. */
+  const verification = (
+    on: 'user.created' | 'user.verification.requested' | 'password.reset.requested',
+    limit: Limit,
+  ) =>
+    letter({
+      on,
+      template: 'email_verification',
+      about: async ({ email }: EventOf<typeof on>) => {
+        if ((await ownerOf(email)) !== undefined) return undefined;
+        if (!(await attempts.admits(limit, email))) return undefined;
+        if ((await pendingStore.newest(db, email)) === undefined) return undefined;
+        return { email, link: await links.verification(email) };
+      },
+      to: ({ email }) => [{ email }],
+      // Without a name: the person who typed it may not be the person reading this.
+      write: ({ link }, { platformName }) => ({
+        subject: `Confirm your email for ${platformName}`,
+        preview: 'One click and your account is ready.',
+        greeting: 'Hello,',
+        paragraphs: [
+          `Thank you for joining ${platformName}. Please confirm that this is your email address.`,
+        ],
+        button: { label: 'Confirm my email', href: link },
+        footnotes: [
+          `The link works for ${VERIFICATION_LINK_HOURS} hours. Open it in the browser you signed up with, and one click is enough. In any other browser you’ll choose your password again.`,
+          'If you didn’t sign up, you can ignore this email. No account is created unless the link is opened.',
+        ],
+      }),
+    });
+
+  const accountExists = (on: 'user.created' | 'user.signup.repeated', limit?: Limit) =>
+    letter({
+      on,
+      template: 'account_exists',
+      about: async ({ email }: EventOf<typeof on>) => {
+        const owner = await ownerOf(email);
+        if (owner === undefined || limit === undefined) return owner;
+        return (await attempts.admits(limit, email)) ? owner : undefined;
+      },
+      to: (owner) => [owner],
+      write: ({ username }, { platformName }) => ({
+        subject: `You already have an account at ${platformName}`,
+        preview: 'Someone tried to sign up with your email address.',
+        greeting: `Hello ${username},`,
+        paragraphs: [
+          `Someone, perhaps you, tried to sign up at ${platformName} with this address. It already has an account, so nothing was changed.`,
+          'If it was you, sign in with your password, or choose “Forgot your password?” there.',
+        ],
+        button: { label: 'Sign in', href: `${config.publicUrl}/?auth=sign-in` },
+        footnotes: [NOT_YOU],
+      }),
+    });
+
+  return [
+    verification('user.created', confirmation),
+    accountExists('user.created', confirmation),
+    verification('user.verification.requested', confirmation),
+    letter({
+      on: 'user.email.verified',
+      template: 'welcome',
+      about: async ({ userId }) => {
+        const owner = await peopleIn(db, clock()).person(userId);
+        return owner && { owner, userType: await accountStore.userType(db, userId) };
+      },
+      to: ({ owner }) => [owner],
+      write: ({ owner: { username }, userType }, { platformName }) => ({
+        subject: `Welcome to ${platformName}`,
+        preview: 'Your account is ready.',
+        greeting: `Welcome, ${username}!`,
+        paragraphs: ['Your address is confirmed and your account is ready.', WELCOMES[userType]],
+        button: { label: `Open ${platformName}`, href: config.publicUrl },
+      }),
+    }),
+    accountExists('user.signup.repeated'),
+    // An unconfirmed sign-up has no password to recover, only the sign-up to finish.
+    verification('password.reset.requested', recovery),
+    letter({
+      on: 'password.reset.requested',
+      template: 'password_reset',
+      about: async ({ email }) => {
+        const owner = await ownerOf(email);
+        if (owner === undefined || !(await attempts.admits(recovery, email))) return undefined;
+        return { owner, link: await links.reset(owner.id) };
+      },
+      to: ({ owner }) => [owner],
+      write: ({ owner, link }, { platformName }) => ({
+        subject: `Choose a new password for ${platformName}`,
+        preview: 'The link to choose a new password.',
+        greeting: `Hello ${owner.username},`,
+        paragraphs: ['Someone, hopefully you, asked for a new password for your account.'],
+        button: { label: 'Choose a new password', href: link },
+        footnotes: [
+          `The link works once, for ${RESET_LINK_MINUTES} minutes. Choosing a new password signs you out everywhere.`,
+          NOT_YOU,
+        ],
+      }),
+    }),
+  ];
+}

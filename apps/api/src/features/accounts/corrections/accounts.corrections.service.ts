@@ -1,0 +1,200 @@
+import type { DB } from '#db/schema.generated';
+import type { FamilyAges, GuardianGate } from '#features/families';
+import type { ReadNames } from '#features/moderation';
+import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/http/guards';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
+import type { SignedIn } from '#platform/session/session';
+import {
+  CORRECTIONS_PER_YEAR,
+  type Correction,
+  type OwnDetails,
+  type UserId,
+  ageBandAt,
+  correctionFaults,
+  correctionPolicy,
+  isAdult,
+  isChild,
+} from '@ribbon/domain/accounts';
+import type { Kysely } from 'kysely';
+import { refuseYearToCome } from '../sign-up/accounts.sign-up.service.ts';
+import { accountRecords } from '../accounts.records.store.ts';
+import { wishedTypeOf } from './accounts.user-types.service.ts';
+import { type Said, correctionStore } from './accounts.corrections.store.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  domainEvents: DomainEvents;
+  readNames: ReadNames;
+  gate: GuardianGate;
+  ages: FamilyAges;
+  /** Ends friendships with minors whose reason has ended (rule 23). */
+  recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
+}
+
+export type Corrections = ReturnType<typeof corrections>;
+
+const isSame = (said: Said, correction: Correction) =>
+  said.fullName === correction.fullName &&
+  said.birthMonth === correction.birthMonth &&
+  said.birthYear === correction.birthYear;
+
+/** Somebody's name and month of birth, put right by themselves, a guardian or an administrator. */
+export function corrections(needs: Needs) {
+  const { db, clock, domainEvents, readNames, gate, ages, recheck } = needs;
+
+  /** The age band moves with it, and what hangs on the band, at once. */
+  async function apply(
+    tx: Kysely<DB>,
+    userId: UserId,
+    said: Said,
+    correction: Correction,
+  ): Promise<void> {
+    const at = clock();
+    const before = ageBandAt(said, at);
+    const ageBand = ageBandAt(correction, at);
+    await accountRecords.correct(tx, userId, { ...correction, before, ageBand, at });
+    if (isChild(ageBand) && !isChild(before)) await ages.becameChild(tx, userId);
+    if (isChild(before) && !isChild(ageBand)) await ages.grewUp(tx, userId, at);
+    if (isAdult(ageBand) && !isAdult(before)) await ages.cameOfAge(tx, at, userId);
+    if (ageBand !== before) await recheck(tx, [userId]);
+    await announce(tx, `user:${userId}`, 'people');
+    await announce(tx, `user:${userId}`, 'me');
+    await announce(tx, `user:${userId}`, 'account-details');
+  }
+
+  /** When the next correction is possible; null where one is now. */
+  async function nextAt(tx: Kysely<DB>, userId: UserId): Promise<Date | null> {
+    const since = new Date(clock().getTime() - YEAR_MS);
+    const made = await correctionStore.ownSince(tx, userId, since, CORRECTIONS_PER_YEAR);
+    const oldest = made.at(CORRECTIONS_PER_YEAR - 1);
+    return oldest === undefined ? null : new Date(oldest.getTime() + YEAR_MS);
+  }
+
+  async function writeDown(
+    tx: Kysely<DB>,
+    madeBy: 'self' | 'guardian',
+    { userId, said, correction }: { userId: UserId; said: Said; correction: Correction },
+  ): Promise<void> {
+    if ((await nextAt(tx, userId)) !== null) throw correctionFaults.tooOften();
+    await correctionStore.insert(tx, {
+      userId,
+      madeBy,
+      said,
+      correction,
+      waits: false,
+      at: clock(),
+    });
+  }
+
+  /** Within the age group, as often as a year allows. */
+  async function withoutUs(
+    tx: Kysely<DB>,
+    madeBy: 'self' | 'guardian',
+    userId: UserId,
+    correction: Correction,
+  ): Promise<void> {
+    const said = reveal(await correctionStore.lock(tx, userId));
+    if (isSame(said, correction)) return;
+    const now = clock();
+    if (correctionPolicy.crosses(ageBandAt(said, now), ageBandAt(correction, now))) {
+      const { message } = correctionFaults.crossesAges;
+      throw correctionFaults.crossesAges({ issues: [{ path: 'birthYear', message }] });
+    }
+    await writeDown(tx, madeBy, { userId, said, correction });
+    await apply(tx, userId, said, correction);
+  }
+
+  async function checkByAdmin(tx: Kysely<DB>, userId: UserId, correction: Correction) {
+    const now = clock();
+    refuseYearToCome(correction, now);
+    const said = reveal(await correctionStore.lock(tx, userId));
+    if (said.fullName === null) throw correctionFaults.guardianFillsIn();
+    if (isSame(said, correction)) throw correctionFaults.same();
+    if (said.correctionWaits) throw correctionFaults.alreadyWaits();
+    const before = ageBandAt(said, now);
+    if (isAdult(before) && !isAdult(ageBandAt(correction, now)) && said.answersForOthers) {
+      throw correctionFaults.rolesFirst();
+    }
+    return { said, before, now };
+  }
+
+  return {
+    own: (actor: SignedIn): Promise<OwnDetails> =>
+      db.transaction().execute(async (tx) => {
+        const { fullName, birthMonth, birthYear } = reveal(
+          await correctionStore.lock(tx, actor.id),
+        );
+        return {
+          fullName: fullName ?? '',
+          birthMonth: birthMonth ?? 0,
+          birthYear: birthYear ?? 0,
+          nextAt: await nextAt(tx, actor.id),
+          userType: actor.userType,
+          wishedType: await wishedTypeOf(tx, actor.id),
+        };
+      }),
+
+    async correctOwn(actor: SignedIn, correction: Correction): Promise<void> {
+      refuseYearToCome(correction, clock());
+      await db.transaction().execute(async (tx) => {
+        const said = reveal(await correctionStore.lock(tx, actor.id));
+        if (!correctionPolicy.name(actor)) throw correctionFaults.birthIsFixed();
+        const movesBirth =
+          said.birthMonth !== correction.birthMonth || said.birthYear !== correction.birthYear;
+        if (movesBirth && !correctionPolicy.birth(actor)) throw correctionFaults.birthIsFixed();
+        if (said.fullName !== correction.fullName) {
+          await readNames(actor, [{ field: 'fullName', text: correction.fullName }]);
+        }
+        await withoutUs(tx, 'self', actor.id, correction);
+      });
+    },
+
+    /** Somebody gives another name on their profile, which counts alike; the profile is saved by the caller. */
+    async renamed(tx: Kysely<DB>, userId: UserId, fullName: string): Promise<void> {
+      const said = reveal(await correctionStore.lock(tx, userId));
+      const { birthMonth, birthYear } = said;
+      if (birthMonth === null || birthYear === null || said.fullName === fullName) return;
+      const correction = { fullName, birthMonth, birthYear };
+      await writeDown(tx, 'self', { userId, said, correction });
+    },
+
+    byGuardian: (tx: Kysely<DB>, childId: UserId, correction: Correction): Promise<void> =>
+      withoutUs(tx, 'guardian', childId, correction),
+
+    /** Refuses what an administrator could not correct. */
+    checkByAdmin,
+
+    /** Across age groups as well; for a child who has a guardian, the guardian agrees first. */
+    async byAdmin(
+      tx: Kysely<DB>,
+      userId: UserId,
+      correction: Correction,
+    ): Promise<'done' | 'waits'> {
+      const { said, before, now } = await checkByAdmin(tx, userId, correction);
+      const waits = isChild(before) && said.hasGuardian;
+      const row = { userId, madeBy: 'admin', said, correction, waits, at: now } as const;
+      const correctionId = await correctionStore.insert(tx, row);
+      if (correctionId === undefined) throw correctionFaults.alreadyWaits();
+      if (!waits) await apply(tx, userId, said, correction);
+      else await gate.ask(tx, userId, { correctionId });
+      return waits ? 'waits' : 'done';
+    },
+
+    async decideAsGuardian(
+      tx: Kysely<DB>,
+      { id, childId }: { id: string; childId: UserId },
+      approved: boolean,
+    ): Promise<void> {
+      const said = reveal(await correctionStore.lock(tx, childId));
+      const correction = await correctionStore.settle(tx, id, { approved, at: clock() });
+      if (correction === undefined || !approved) return;
+      await apply(tx, childId, said, correction);
+      await domainEvents.publish(tx, 'account.changed', { userId: childId, change: 'corrected' });
+    },
+  };
+}

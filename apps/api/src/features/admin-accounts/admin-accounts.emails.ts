@@ -1,0 +1,38 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { isChild } from '@ribbon/domain/accounts';
+import { type AccountChange, CHANGE_WORDS } from '@ribbon/domain/admin-accounts';
+
+/** What changes somebody's power or age group is written to them; of roles in clubs, clubs write. */
+const BY_MAIL: ReadonlySet<AccountChange> = new Set([
+  'admin_granted',
+  'admin_revoked',
+  'corrected',
+]);
+
+export const adminAccountLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+  letter({
+    on: 'account.changed',
+    template: 'account_changed',
+    kind: 'account_changed',
+    about: async ({ userId, change }) => {
+      const person = BY_MAIL.has(change) ? await peopleIn(db, clock()).person(userId) : undefined;
+      return person && { person, change };
+    },
+    to: async ({ person }) =>
+      isChild(person.ageBand)
+        ? [person, ...(await peopleIn(db, clock()).guardiansOf(person.id))]
+        : [person],
+    write: ({ person, change }, { reader, platformName }) => ({
+      subject: `A change to ${reader.id === person.id ? 'your' : `${person.shown}’s`} account`,
+      preview: `${platformName} administrators made it.`,
+      greeting: `Hello ${reader.name},`,
+      paragraphs: [
+        `${platformName} administrators changed ${reader.id === person.id ? 'your' : `${person.shown}’s`} account: ${CHANGE_WORDS[change]}.`,
+        'If you didn’t expect this or it looks wrong, please write to us.',
+      ],
+      button: { label: 'Write to us', href: `${config.publicUrl}/contact` },
+    }),
+  }),
+];

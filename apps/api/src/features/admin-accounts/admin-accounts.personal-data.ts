@@ -1,0 +1,12 @@
+import type { OwnData } from '#platform/personal-data';
+
+export const adminAccountData: OwnData = {
+  tables: {
+    account_openings: {
+      file: 'account-openings',
+      says: 'When an administrator opened what we keep about you, and why',
+      by: ['child_id'],
+      omit: ['admin_id'],
+    },
+  },
+};

@@ -1,0 +1,115 @@
+import { isChild } from '@ribbon/domain/accounts';
+import { peopleIn } from '#db/people';
+import { type Letter, type LetterRow, letter } from '#platform/mail/emails';
+import type { EventOf } from '#platform/outbox/domain-events';
+import type { Platform } from '#platform/slice';
+import type { NotificationType } from '@ribbon/domain/notifications';
+import { type EventRow, eventStore } from './calendar.store.ts';
+
+interface About {
+  /** The child's first name, where the mail goes to its guardians. */
+  child: string | null;
+  reader: string;
+  title: string;
+  club: string;
+  /** One line an event. */
+  lines: readonly string[];
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const line = ({ title, location, startsAt }: EventRow): string =>
+  [title, `${moment.format(startsAt)} (UK time)`, location]
+    .filter((part) => part !== '')
+    .join(', ');
+
+/** Mails about club events to the people who answered. None of them names other people. */
+export function calendarLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+
+  const row = (
+    on: 'club.event.cancelled' | 'club.event.moved' | 'club.event.place_freed',
+    kind: NotificationType,
+    words: (about: About) => Omit<Letter, 'button'>,
+    button = 'Open the calendar',
+  ) =>
+    letter({
+      on,
+      template: kind,
+      kind,
+      about: async ({ userId, eventIds }: EventOf<typeof on>) => {
+        const person = await people().person(userId);
+        const events = await eventStore.ofIds(db, eventIds);
+        const [first] = events;
+        return person && first && { person, events, first };
+      },
+      // A child's mails go to the guardians who decide.
+      to: async ({ person }) =>
+        isChild(person.ageBand) ? people().guardiansOf(person.id, { whoDecide: true }) : [person],
+      write: ({ person, events, first }, { reader }) => {
+        const calendar = `${config.publicUrl}/clubs/${first.clubId}/events`;
+        return {
+          ...words({
+            child: isChild(person.ageBand) ? person.name : null,
+            reader: reader.name,
+            title: first.title,
+            club: first.clubName,
+            lines: events.map((event) => `${line(event)}.`),
+          }),
+          button: {
+            label: button,
+            href: events.length === 1 ? `${calendar}/${first.id}` : calendar,
+          },
+        };
+      },
+    });
+
+  return [
+    row('club.event.cancelled', 'event_cancelled', cancelled),
+    row('club.event.moved', 'event_moved', moved),
+    row('club.event.place_freed', 'event_place_freed', placeFreed, 'Open the event'),
+  ];
+}
+
+function cancelled({ child, reader, title, club, lines }: About) {
+  const several = lines.length > 1;
+  return {
+    subject: several ? `${lines.length} dates are cancelled: ${title}` : `Cancelled: ${title}`,
+    preview: `${club} has cancelled ${several ? 'them' : 'it'}.`,
+    greeting: `Hello ${reader},`,
+    paragraphs: [
+      `${club} has cancelled ${several ? 'these dates' : 'this event'}${child === null ? '' : `, which ${child} has an answer for`}:`,
+      ...lines,
+    ],
+  };
+}
+
+const moved = ({ child, reader, title, club, lines }: About) => ({
+  subject: `New time or place: ${title}`,
+  preview: `${club} has changed when or where it is.`,
+  greeting: `Hello ${reader},`,
+  paragraphs: [
+    `${club} has changed when or where ${lines.length > 1 ? 'these dates are' : 'this event is'}. Here are the new details:`,
+    ...lines,
+    `${child === null ? 'Your' : `${child}’s`} answer stays as it was. You can change it at any time before it begins.`,
+  ],
+});
+
+const placeFreed = ({ child, reader, title, club, lines }: About) => ({
+  subject: `${child === null ? 'You have' : `${child} has`} a place: ${title}`,
+  preview: 'A place has come up, and you were next on the waiting list.',
+  greeting: `Good news, ${reader}`,
+  paragraphs: [
+    `A place came up, and ${child === null ? 'you were' : `${child} was`} first on ${club}’s waiting list:`,
+    ...lines,
+    'If you can’t come after all, please say so and the place goes to the next person.',
+  ],
+});

@@ -1,0 +1,51 @@
+import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/search';
+import type { Clock } from '#platform/clock';
+import type { FindNamed, TellStart } from '#platform/slice';
+import type { Kysely } from 'kysely';
+import { challengeStore } from './read/challenges.store.ts';
+import { today } from './read/challenges.visible.sql.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+}
+
+/** How many of them the start page names. */
+const SHOWN = 2;
+const linkTo = (id: string) => `/challenges/${id}`;
+
+/** Challenges that somebody takes part in. */
+export const findChallenges =
+  ({ db, clock }: Needs): FindNamed =>
+  async ({ id: userId }, { text, limit }) => {
+    const asked = { now: clock(), title: likeWords(text), limit };
+    const rows = await challengeStore.namedOf(db, userId, asked);
+    return rows.map(({ id, title, tasks, tasksDone }) => ({
+      kind: 'challenge',
+      id,
+      title,
+      note: `${tasksDone} of ${tasks} tasks`,
+      link: linkTo(id),
+      art: null,
+      imageId: null,
+    }));
+  };
+
+/** What runs, and is not done. */
+export const tellChallenges =
+  ({ db, clock }: Needs): TellStart =>
+  async ({ id: userId }) => {
+    const now = clock();
+    const asked = { now, runsOn: today(now), limit: SHOWN };
+    return (await challengeStore.namedOf(db, userId, asked)).map(
+      ({ id, title, tasks, tasksDone }) => ({
+        kind: 'challenge',
+        count: null,
+        title,
+        note: `${tasksDone} of ${tasks} tasks`,
+        at: null,
+        link: linkTo(id),
+      }),
+    );
+  };

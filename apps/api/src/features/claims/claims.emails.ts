@@ -1,0 +1,58 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter, together } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { claimMessages } from '@ribbon/domain/claims';
+import { claimStore } from './claims.store.ts';
+
+export const claimLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+  letter({
+    on: 'club.claim.submitted',
+    template: 'club_claim',
+    about: ({ claimId }) => claimStore.facts(db, claimId),
+    to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
+    write: ({ clubName, requesterName, requesterEmail, message }, { platformName }) => ({
+      subject: `${platformName}: someone has claimed ${clubName}`,
+      preview: `${requesterName} wants to run the club's page.`,
+      greeting: `A claim for ${clubName}`,
+      paragraphs: [
+        `${requesterName} (${requesterEmail}) wants to run the page of ${clubName} and writes:`,
+        `“${message}”`,
+        `${claimMessages.reviewTime} Please check that this person really speaks for the club.`,
+      ],
+      button: { label: 'Review the request', href: `${config.publicUrl}/admin/clubs?tab=claims` },
+    }),
+  }),
+  letter({
+    on: 'club.claim.reviewed',
+    template: 'club_claim_response',
+    about: async ({ claimId }) => {
+      const claim = await claimStore.facts(db, claimId);
+      if (claim === undefined || claim.status === 'pending') return undefined;
+      const requester = await peopleIn(db, clock()).person(claim.requesterId);
+      return requester && { ...claim, requester };
+    },
+    // To the account's own address: what was typed may be somebody else's.
+    to: ({ requester }) => [requester],
+    write: ({ clubName, status, adminMessage }, { platformName }) => {
+      const approved = status === 'approved';
+      return {
+        subject: approved
+          ? `You now run ${clubName} on ${platformName}`
+          : `Your claim for ${clubName}`,
+        preview: approved ? 'Your claim was approved.' : 'Your claim was not approved.',
+        greeting: 'Hello,',
+        paragraphs: [
+          approved
+            ? `Your claim for ${clubName} was approved. You can manage the club's page from now on.`
+            : `Your claim for ${clubName} was not approved.`,
+          ...(adminMessage === null
+            ? []
+            : [`The people who run ${platformName} write: “${adminMessage}”`]),
+        ],
+        button: approved
+          ? { label: 'Open my clubs', href: `${config.publicUrl}/club-admin` }
+          : { label: 'Open the club finder', href: `${config.publicUrl}/clubs` },
+      };
+    },
+  }),
+];

@@ -1,0 +1,12 @@
+import type { OwnData } from '#platform/personal-data';
+
+export const claimData: OwnData = {
+  tables: {
+    club_claim_requests: {
+      file: 'club-claims',
+      says: 'Your requests to run a club’s page',
+      by: ['requester_id'],
+      omit: ['reviewed_by'],
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { clubStore } from '../clubs.store.ts';
+
+/** Who runs a club has changed: the people who run it hear of it, and the person. */
+export const administratorLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+  letter({
+    on: 'club.administrator.changed',
+    template: 'club_administrator_changed',
+    kind: 'club_administrator_changed',
+    about: async ({ clubId, userId, runs, isClaim }) => {
+      const clubName = await clubStore.nameOf(db, clubId);
+      const person = await peopleIn(db, clock()).person(userId);
+      if (clubName === undefined || person === undefined) return undefined;
+      return { clubId, clubName, person, runs, isClaim };
+    },
+    to: async ({ clubId, person, isClaim }) => {
+      const admins = await peopleIn(db, clock()).clubAdmins(clubId);
+      const others = admins.filter(({ id }) => id !== person.id);
+      return isClaim ? others : [person, ...others];
+    },
+    write: ({ clubId, clubName, person, runs }, { reader, platformName }) => {
+      const isOwn = reader.id === person.id;
+      const does = runs ? 'now' : 'no longer';
+      const change = isOwn
+        ? `You ${does} run ${clubName} on ${platformName}.`
+        : `${person.shown} ${does} runs ${clubName} on ${platformName}.`;
+      return {
+        subject: isOwn ? `You ${does} run ${clubName}` : `${person.shown} ${does} runs ${clubName}`,
+        preview: 'A change to who runs the club.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${change} A ${platformName} administrator made this change.`,
+          'If you didn’t expect this or it looks wrong, please write to us.',
+        ],
+        button:
+          runs || !isOwn
+            ? { label: 'Open the club', href: `${config.publicUrl}/club-admin?club=${clubId}` }
+            : { label: 'Write to us', href: `${config.publicUrl}/contact` },
+      };
+    },
+  }),
+];

@@ -1,0 +1,115 @@
+import { isChild } from '@ribbon/domain/accounts';
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { type MembershipId, awaitsClub } from '@ribbon/domain/clubs';
+import { membershipStore } from './memberships/clubs.memberships.store.ts';
+
+/** Mails between clubs and people. */
+export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+
+  async function membership({ membershipId }: { membershipId: MembershipId }) {
+    const found = await membershipStore.toMail(db, membershipId);
+    const person = found && (await people().person(found.userId));
+    return person && { ...found, person };
+  }
+  type Membership = NonNullable<Awaited<ReturnType<typeof membership>>>;
+
+  async function approved(event: { membershipId: MembershipId }) {
+    const found = await membership(event);
+    return found?.status === 'active' ? found : undefined;
+  }
+
+  /** A child's guardians are emailed as well; from 13 on only the young person is. */
+  const guardians = async ({ person }: Membership) =>
+    isChild(person.ageBand) ? people().guardiansOf(person.id) : [];
+
+  return [
+    letter({
+      on: 'club.membership.requested',
+      template: 'club_membership_requested',
+      kind: 'club_join_request',
+      about: async (event) => {
+        const found = await membership(event);
+        return found && awaitsClub(found) ? found : undefined;
+      },
+      to: ({ clubId }) => people().clubAdmins(clubId),
+      write: ({ person, clubId, clubName: club }, { reader, platformName }) => ({
+        subject: `${person.shown} would like to join ${club}`,
+        preview: 'The request needs your answer.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${person.shown} would like to join ${club} at ${platformName}. Please only accept people the club knows: members can see each other, and many are children.`,
+        ],
+        button: {
+          label: 'Answer the request',
+          href: `${config.publicUrl}/club-admin?club=${clubId}&tab=members`,
+        },
+      }),
+    }),
+    letter({
+      on: 'club.membership.approved',
+      template: 'club_membership_approved',
+      kind: 'club_join_approved',
+      about: approved,
+      to: ({ person }) => [person],
+      write: ({ clubName: club }, { reader, platformName }) => ({
+        subject: `You are a member of ${club}`,
+        preview: 'The club has accepted your request.',
+        greeting: `Welcome, ${reader.name}!`,
+        paragraphs: [
+          `${club} has accepted your request. You’re now a member of the club on ${platformName}.`,
+        ],
+        button: { label: 'Open my clubs', href: `${config.publicUrl}/my-clubs` },
+      }),
+    }),
+    letter({
+      on: 'club.membership.approved',
+      template: 'child_membership_approved',
+      kind: 'club_join_approved',
+      about: approved,
+      to: guardians,
+      write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
+        subject: `${child} is a member of ${club}`,
+        preview: 'The club has said yes, too.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `You agreed that ${child} may join ${club} on ${platformName}, and now the club has said yes, too. What ${child} does there shows in your family space.`,
+        ],
+        button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
+      }),
+    }),
+    letter({
+      on: 'club.membership.declined',
+      template: 'club_membership_declined',
+      kind: 'club_join_declined',
+      about: membership,
+      to: ({ person }) => [person],
+      write: ({ clubName: club }, { reader, platformName }) => ({
+        subject: `Your request to join ${club}`,
+        preview: 'The club can’t take new members at the moment.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${club} can’t take you as a member on ${platformName} at the moment. There can be many reasons; please ask the club if you’d like to know more.`,
+        ],
+        button: { label: 'Find other clubs', href: `${config.publicUrl}/clubs` },
+      }),
+    }),
+    letter({
+      on: 'club.membership.declined',
+      template: 'child_membership_declined',
+      kind: 'club_join_declined',
+      about: membership,
+      to: guardians,
+      write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
+        subject: `${child}’s request to join ${club}`,
+        preview: 'The club can’t take your child at the moment.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${club} can’t take ${child} as a member on ${platformName} at the moment. Please ask the club if you’d like to know why.`,
+        ],
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,179 @@
+import { shownClubImage } from '#db/cards';
+import type { DB } from '#db/schema.generated';
+import { joinPolicyOf } from '../memberships/clubs.join-policy.sql.ts';
+import type { ByDistance, ByName } from './clubs.finder.format.ts';
+import type { ClubId } from '@ribbon/domain/accounts';
+import {
+  CLUBS_PER_PAGE,
+  CLUB_RADIUS_KM,
+  type ClubFacets,
+  type ClubPage,
+  type FoundClub,
+  MAP_POINTS,
+  NEAREST_CLUBS,
+} from '@ribbon/domain/clubs';
+import type { Position } from '@ribbon/domain/geocoding';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** One more than is shown tells whether there are more. */
+const PAGE = CLUBS_PER_PAGE + 1;
+const POINTS = MAP_POINTS + 1;
+const RADIUS = CLUB_RADIUS_KM * 1000;
+
+/** Lists come as JSON that PostgreSQL has written: `FoundClub` and `ClubPoint`. */
+export interface Answer<End> {
+  total: number;
+  clubs: string;
+  /** The last club of the page, if more follow. */
+  end: End | null;
+  points: string;
+  morePoints: boolean;
+}
+
+const NOTHING = { total: 0, clubs: '[]', end: null, points: '[]', morePoints: false };
+
+/** A club as the finder shows it (`FoundClub`), and nothing else. */
+const card = (metres: RawBuilder<unknown>) => sql`
+  json_build_object(
+    'id', c.id, 'slug', c.slug, 'name', c.name, 'city', c.city, 'country', c.country, 'address', c.address,
+    'description', c.description, 'phone', c.phone, 'email', c.email, 'website', c.website,
+    'hours', c.hours, 'programs', c.programs, 'art', c.image_art,
+    'imageId', ${shownClubImage('c')},
+    'position', case when c.latitude is not null then
+      json_build_object('latitude', c.latitude, 'longitude', c.longitude) end,
+    'rating', c.rating, 'membersCount', c.members_count, 'isClaimed', c.is_claimed,
+    'joinPolicy', ${joinPolicyOf('c')}, 'distanceKm', round((${metres} / 1000)::numeric, 1))`;
+
+/** A club as a spot on the map (`ClubPoint`). */
+const point = sql`json_build_object('id', s.id, 'name', s.name, 'city', s.city,
+    'latitude', s.latitude, 'longitude', s.longitude, 'isClaimed', s.is_claimed)`;
+
+const UNKNOWN = sql`null::double precision`;
+const list = (rows: RawBuilder<unknown>) =>
+  sql`coalesce((select json_agg(entry) from (${rows}) as t), '[]')::text`;
+
+/** Reads the page and the spots that stand before it in the statement. */
+const answer = (
+  end: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  metres: RawBuilder<unknown>,
+) => sql`
+  ${list(sql`
+    select ${card(metres)} as entry from page p join clubs c on c.id = p.id
+    order by ${order} limit ${sql.lit(CLUBS_PER_PAGE)}`)} as clubs,
+  case when (select count(*) from page) > ${sql.lit(CLUBS_PER_PAGE)} then (
+    select ${end} from page p order by ${order} offset ${sql.lit(CLUBS_PER_PAGE - 1)} limit 1) end as "end",
+  ${list(sql`select ${point} as entry from spots s limit ${sql.lit(MAP_POINTS)}`)} as points,
+  (select count(*) from spots) > ${sql.lit(MAP_POINTS)} as "morePoints"`;
+
+function suits({ program, age, level, apparatus, day }: ClubFacets): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`c.deleted_at is null`,
+      ...(program === undefined ? [] : [sql`c.programs @> array[${program}]::text[]`]),
+      ...(age === undefined ? [] : [sql`coalesce(c.age_from, 0) <= ${age}::integer`]),
+      ...(level === undefined ? [] : [sql`c.levels @> array[${level}]::text[]`]),
+      ...(apparatus === undefined ? [] : [sql`c.apparatus @> array[${apparatus}]::text[]`]),
+      ...(day === undefined ? [] : [sql`c.days @> array[${day}]::text[]`]),
+    ],
+    sql` and `,
+  );
+}
+
+const originAt = ({ latitude, longitude }: Position) =>
+  sql`origin as materialized (
+    select earth_point(${latitude}::double precision, ${longitude}::double precision) as spot)`;
+
+const SPOT = sql`id, name, city, latitude, longitude, is_claimed`;
+/** The map of a search is drawn with its first page. */
+const noneAfter = (after: object | undefined) => sql.lit(after === undefined ? POINTS : 0);
+
+export const finderStore = {
+  /** Clubs within the radius by distance: a page of them, how many in all, and their spots. */
+  async near(
+    db: Kysely<DB>,
+    position: Position,
+    facets: ClubFacets,
+    after?: ByDistance,
+  ): Promise<Answer<ByDistance>> {
+    const goesOn =
+      after === undefined
+        ? sql``
+        : sql`where (metres, id) > (${after.metres}::double precision, ${after.id}::uuid)`;
+    const order = sql`p.metres, p.id`;
+    const { rows } = await sql<Answer<ByDistance>>`
+      with ${originAt(position)},
+      hits as materialized (
+        select c.id, c.name, c.city, c.latitude, c.longitude, c.is_claimed,
+               earth_metres(c.earth, o.spot) as metres
+        from origin o
+        join clubs c on c.earth <@ earth_reach(o.spot, ${sql.lit(RADIUS)})
+        where ${suits(facets)} and earth_metres(c.earth, o.spot) <= ${sql.lit(RADIUS)}),
+      page as materialized (
+        select id, metres from hits ${goesOn} order by metres, id limit ${sql.lit(PAGE)}),
+      spots as materialized (
+        select ${SPOT} from hits order by metres, id limit ${noneAfter(after)})
+      select (select count(*)::integer from hits) as total,
+        ${answer(sql`json_build_object('metres', p.metres, 'id', p.id)`, order, sql`p.metres`)}
+    `.execute(db);
+    return rows[0] ?? NOTHING;
+  },
+
+  /** All clubs by name. Clubs without a position are in the list and not on the map. */
+  async byName(db: Kysely<DB>, facets: ClubFacets, after?: ByName): Promise<Answer<ByName>> {
+    const goesOn =
+      after === undefined ? sql`` : sql`and (c.name, c.id) > (${after.name}, ${after.id}::uuid)`;
+    const order = sql`p.name, p.id`;
+    const { rows } = await sql<Answer<ByName>>`
+      with page as materialized (
+        select c.id, c.name from clubs c where ${suits(facets)} ${goesOn}
+        order by c.name, c.id limit ${sql.lit(PAGE)}),
+      spots as materialized (
+        select ${SPOT} from clubs c where ${suits(facets)} and c.latitude is not null
+        order by c.name, c.id limit ${noneAfter(after)})
+      select (select count(*)::integer from clubs c where ${suits(facets)}) as total,
+        ${answer(sql`json_build_object('name', p.name, 'id', p.id)`, order, UNKNOWN)}
+    `.execute(db);
+    return rows[0] ?? NOTHING;
+  },
+
+  /** The nearest clubs, however far. */
+  async nearest(db: Kysely<DB>, position: Position, facets: ClubFacets): Promise<string> {
+    const { rows } = await sql<{ clubs: string }>`
+      with ${originAt(position)}
+      select ${list(sql`select ${card(sql`earth_metres(c.earth, o.spot)`)} as entry
+      from origin o cross join lateral (
+        select * from clubs c where ${suits(facets)} and c.earth is not null
+        order by c.earth <-> o.spot limit ${sql.lit(NEAREST_CLUBS)}) c
+      order by c.earth <-> o.spot, c.id`)} as clubs`.execute(db);
+    return rows[0]?.clubs ?? '[]';
+  },
+
+  async one(db: Kysely<DB>, clubId: ClubId): Promise<FoundClub | undefined> {
+    const { rows } = await sql<{ club: FoundClub }>`
+      select ${card(UNKNOWN)} as club from clubs c
+      where c.id = ${clubId} and c.deleted_at is null`.execute(db);
+    return rows[0]?.club;
+  },
+
+  /** A club with all that its page says, found by the address it has or had. */
+  async page(db: Kysely<DB>, slug: string): Promise<Omit<ClubPage, 'map'> | undefined> {
+    const { rows } = await sql<{ club: FoundClub } & Omit<ClubPage, 'map' | keyof FoundClub>>`
+      select ${card(UNKNOWN)} as club, c.age_from as "ageFrom", c.levels, c.apparatus, c.days
+      from club_slugs s join clubs c on c.id = s.club_id
+      where s.slug = ${slug} and c.deleted_at is null`.execute(db);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { club, ...more } = row;
+    return { ...club, ...more };
+  },
+
+  /** Every program that a club offers, most common first. */
+  async programs(db: Kysely<DB>, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ program: string }>`
+      select program from clubs c, unnest(c.programs) as program
+      where c.deleted_at is null
+      group by program order by count(*) desc, program limit ${limit}`.execute(db);
+    return rows.map(({ program }) => program);
+  },
+};

@@ -1,0 +1,39 @@
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { mailboxLimits } from '@ribbon/domain/accounts';
+import { INVITATION_DAYS } from '@ribbon/domain/clubs';
+import { joinLink } from './clubs.invitations.service.ts';
+import { invitationStore } from './clubs.invitations.store.ts';
+
+export const invitationLetters = ({ db, clock, config, attempts }: Platform): LetterRow[] => [
+  letter({
+    on: 'club.invitation.created',
+    template: 'club_invitation',
+    about: async ({ invitationId }) => {
+      const invitation = await invitationStore.toMail(db, invitationId, clock());
+      if (invitation === undefined) return undefined;
+      if (!(await attempts.admits(mailboxLimits.clubInvitation, invitation.email))) {
+        return undefined;
+      }
+      const token = await invitationStore.renewSecret(db, invitationId);
+      return { ...invitation, link: joinLink(config, token) };
+    },
+    to: ({ email }) => [{ email }],
+    write: ({ clubName: club, role, link }, { platformName }) => ({
+      subject: `${club} invites you to ${platformName}`,
+      preview: 'The link works once.',
+      greeting: 'You are invited',
+      paragraphs: [
+        role === 'coach'
+          ? `${club} invites you to join the club on ${platformName} as a coach.`
+          : `${club} invites you to join the club on ${platformName}, the community for rhythmic gymnastics.`,
+        'You can look at the club before you decide. If you don’t have an account, you can create one on the way. Children need a parent’s or guardian’s approval.',
+      ],
+      button: { label: 'See the invitation', href: link },
+      footnotes: [
+        `The link works once, for ${INVITATION_DAYS} days, and only with this email address.`,
+        'If you don’t know the club, you can ignore this email.',
+      ],
+    }),
+  }),
+];

@@ -1,7 +1,0 @@
-import { clubRoleStore } from './roles.store.ts';
-
-/** Who runs the platform; the table of roles is kept with those of clubs. */
-export const systemAdmins = {
-  make: clubRoleStore.makeSystemAdmin,
-  end: clubRoleStore.endSystemAdmin,
-};

@@ -1,7 +1,0 @@
-import type { OwnData } from '#platform/own-data';
-
-export const commentData: OwnData = {
-  tables: {
-    comments: { file: 'comments', says: 'Your comments', by: ['author_id'], omit: ['hidden_by'] },
-  },
-};

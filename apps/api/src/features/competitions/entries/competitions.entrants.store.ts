@@ -1,0 +1,85 @@
+import type { DB } from '#db/schema.generated';
+import { IS_RUN, hiddenFrom } from '#db/relations';
+import { bandOf } from '#db/visibility';
+import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
+import { type Kysely, sql } from 'kysely';
+import type { NamedClub } from '../read/competitions.organiser.store.ts';
+
+/** How many gymnasts of all the user's clubs can be chosen from. */
+const GYMNASTS_SHOWN = 500;
+
+export interface PersonFacts {
+  id: UserId;
+  name: string;
+  birthYear: number | null;
+  ageBand: AgeBand;
+  hasGuardian: boolean;
+}
+
+const facts = (now: Date) => sql`p.id,
+  shown_name(p.full_name, p.username, ${bandOf('p', now)}) as name, p.birth_year as "birthYear",
+  ${bandOf('p', now)} as "ageBand", exists (select from parental_relationships r
+    where r.child_id = p.id and r.ended_at is null) as "hasGuardian"`;
+
+/** The people a member may enter. */
+export const entrantStore = {
+  async find(db: Kysely<DB>, ids: readonly UserId[], now: Date): Promise<PersonFacts[]> {
+    const { rows } = await sql<PersonFacts>`select ${facts(now)} from athlete_profiles p
+      where p.id = any(${ids}::uuid[]) and p.status = 'active'`.execute(db);
+    return rows;
+  },
+
+  async children(db: Kysely<DB>, guardianId: UserId, now: Date): Promise<PersonFacts[]> {
+    const { rows } = await sql<PersonFacts>`
+      select ${facts(now)} from parental_relationships link
+      join athlete_profiles p on p.id = link.child_id and p.status = 'active'
+      where link.parent_id = ${guardianId} and link.ended_at is null
+        and ${bandOf('p', now)} <> 'adult'
+      order by name, p.id limit 50`.execute(db);
+    return rows;
+  },
+
+  /** Clubs the user runs or is a confirmed coach of. */
+  async staffedClubs(db: Kysely<DB>, userId: UserId): Promise<NamedClub[]> {
+    const { rows } = await sql<NamedClub>`
+      select clubs.id, clubs.name from clubs where ${IS_RUN} and clubs.id in (
+        select club_id from club_admins where user_id = ${userId}
+        union select club_id from club_memberships where user_id = ${userId} and status = 'active'
+          and coach_confirmed_at is not null)
+      order by clubs.name, clubs.id limit 100`.execute(db);
+    return rows;
+  },
+
+  /** The clubs' members, without their staff and without a block between them and the viewer. */
+  async gymnasts(
+    db: Kysely<DB>,
+    clubIds: readonly ClubId[],
+    { viewerId, now }: { viewerId: UserId; now: Date },
+  ): Promise<(PersonFacts & { clubId: ClubId })[]> {
+    const { rows } = await sql<PersonFacts & { clubId: ClubId }>`
+      select ${facts(now)}, m.club_id as "clubId" from club_memberships m
+      join athlete_profiles p on p.id = m.user_id and p.status = 'active'
+      where m.club_id = any(${clubIds}::uuid[]) and m.status = 'active'
+        and m.membership_type = 'member' and p.id <> ${viewerId}
+        and p.id not in ${hiddenFrom(viewerId)}
+      order by name, p.id limit ${GYMNASTS_SHOWN}`.execute(db);
+    return rows;
+  },
+
+  /** Whether all are members and may be entered by this person: no block stands between them. */
+  async areMembers(
+    db: Kysely<DB>,
+    clubId: ClubId,
+    ids: readonly UserId[],
+    staffId: UserId,
+  ): Promise<boolean> {
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct user_id)::int as count from club_memberships
+      where club_id = ${clubId} and status = 'active' and user_id = any(${ids}::uuid[])
+        and user_id not in ${hiddenFrom(staffId)}`.execute(db);
+    return rows[0]?.count === new Set(ids).size;
+  },
+
+  clubName: async (db: Kysely<DB>, id: ClubId): Promise<string | undefined> =>
+    (await db.selectFrom('clubs').select('name').where('id', '=', id).executeTakeFirst())?.name,
+};

@@ -1,0 +1,175 @@
+import type { DB } from '#db/schema.generated';
+import { isGuardianOf } from '#db/relations';
+import { type Viewer, bandOf } from '#db/visibility';
+import { placeIn } from '#platform/http/keyset';
+import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
+import {
+  type BoardEntry,
+  type CategoryId,
+  type CompetitionId,
+  ENTRIES_PER_PAGE,
+  type EntryCategory,
+  type EntryId,
+  type ListedEntry,
+  type NameChoice,
+  type OwnEntry,
+} from '@ribbon/domain/competitions';
+import { type Kysely, sql } from 'kysely';
+import {
+  JOINED,
+  isAgreed,
+  knownName,
+  mayReadClub,
+  mayReadName,
+} from './competitions.entry-names.sql.ts';
+
+const OWN_SHOWN = 500;
+
+const POSITION = sql<number | null>`case when e.status = 'waiting_list' then (
+  select count(*)::int from competition_entries w
+  where w.category_id = e.category_id and w.status = 'waiting_list'
+    and (w.queued_at, w.id) <= (e.queued_at, e.id)) end`;
+
+/** By the start list once there is one, by their numbers before. */
+const ORDER = sql<number>`coalesce(e.start_position, 1000000 + e.number)`;
+/** A draft of the results exists as soon as an entry has a score. */
+const RESULTS = sql`case when results_corrected_at is not null then 'corrected'
+  when results_published_at is not null then 'published'
+  when exists (select from competition_results r where r.category_id = cat.id) then 'draft' end`;
+type Placed<Row> = Row & { micros: number };
+
+export const entryStore = {
+  async categories(db: Kysely<DB>, id: CompetitionId): Promise<EntryCategory[]> {
+    const { rows } = await sql<EntryCategory>`
+      select id, level, discipline, age_from as "ageFrom", age_to as "ageTo",
+        federation_class as "federationClass", places, fee,
+        entered_count as entered, waiting_count as waiting,
+        start_list_at is not null as "hasStartList", scoring, ranking, gold_from as gold,
+        silver_from as silver, bronze_from as bronze, ${RESULTS} as results
+      from competition_categories cat where competition_id = ${id} order by position, id`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  async times(db: Kysely<DB>, id: CompetitionId) {
+    const { rows } = await sql<{ opensAt: Date | null; closesAt: Date | null; ageOn: string }>`
+      select entries_open_at as "opensAt", entries_close_at as "closesAt", age_on::text as "ageOn"
+      from competitions where id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  /** The public list: entries with a place. */
+  async listed(
+    db: Kysely<DB>,
+    categoryId: CategoryId,
+    { viewer, now, cursor }: { viewer: Viewer | undefined; now: Date; cursor?: string | undefined },
+  ): Promise<Placed<ListedEntry>[]> {
+    const after = cursor === undefined ? undefined : placeIn(cursor);
+    const { rows } = await sql<Placed<ListedEntry>>`
+      select e.id, case when ${mayReadName(viewer, now)} then ${knownName(now)} end as name,
+        case when e.user_id is not null and ${mayReadClub(viewer, now)} then k.name end as club,
+        e.number, e.start_position as "startPosition", ${ORDER} as micros
+      from ${JOINED}
+      where e.category_id = ${categoryId} and e.status = 'entered'
+        and ${after === undefined ? sql`true` : sql`${ORDER} > ${after.micros}`}
+      order by ${ORDER} limit ${ENTRIES_PER_PAGE + 1}`.execute(db);
+    return rows;
+  },
+
+  /** The organiser's list: everyone, by category and number. */
+  async board(
+    db: Kysely<DB>,
+    id: CompetitionId,
+    page: {
+      viewerId: UserId;
+      now: Date;
+      limit: number;
+      categoryId?: CategoryId | undefined;
+      after?: number;
+    },
+  ): Promise<Placed<BoardEntry>[]> {
+    const { viewerId, now, limit, categoryId, after = 0 } = page;
+    const readable = isAgreed(viewerId, now);
+    const { rows } = await sql<Placed<BoardEntry>>`
+      select e.id, e.category_id as "categoryId",
+        case when ${readable} then ${knownName(now)} end as name,
+        case when ${readable} and e.user_id is not null then k.name end as club, e.status,
+        ${POSITION} as position, e.number, e.start_position as "startPosition", e.number as micros
+      from ${JOINED}
+      where e.competition_id = ${id} and e.number > ${after}
+        and ${categoryId === undefined ? sql`true` : sql`e.category_id = ${categoryId}`}
+      order by e.number limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** Entries of the user, the user's children, and the clubs the user looks after now. */
+  async concerning(
+    db: Kysely<DB>,
+    id: CompetitionId,
+    { userId, clubIds, now }: { userId: UserId; clubIds: readonly ClubId[]; now: Date },
+  ) {
+    const isChild = sql`(e.user_id is not null and ${isGuardianOf(userId, 'e.user_id')})`;
+    const { rows } = await sql<
+      Omit<OwnEntry, 'canWithdraw' | 'canAgree' | 'shows' | 'waitsFor'> & {
+        isOwn: boolean;
+        isChild: boolean;
+        isOfClub: boolean;
+        /** Null for a group. */
+        ageBand: AgeBand | null;
+        showsName: boolean;
+        showsClub: boolean;
+        needsOwn: boolean;
+        needsGuardian: boolean;
+      }
+    >`
+      select e.id, e.category_id as "categoryId", ${knownName(now)} as name,
+        case when e.user_id is not null then k.name end as club, e.status,
+        ${POSITION} as position, e.number, e.start_position as "startPosition",
+        (e.user_id is not distinct from ${userId}) as "isOwn", ${isChild} as "isChild", e.shows_name as "showsName",
+        e.shows_club as "showsClub", e.needs_own as "needsOwn", e.needs_guardian as "needsGuardian",
+        coalesce(e.club_id = any(${clubIds}::uuid[]), false) as "isOfClub",
+        case when e.user_id is not null then ${bandOf('p', now)} end as "ageBand"
+      from ${JOINED}
+      where e.competition_id = ${id} and e.status <> 'withdrawn' and (e.user_id = ${userId}
+        or ${isChild} or e.club_id = any(${clubIds}::uuid[]))
+      order by e.number limit ${OWN_SHOWN}`.execute(db);
+    return rows;
+  },
+
+  async setShown(tx: Kysely<DB>, id: EntryId, { shown, clubShown }: NameChoice): Promise<void> {
+    await tx
+      .updateTable('competition_entries')
+      .set({ shows_name: shown, shows_club: clubShown })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Everyone who starts, in the order of their numbers. */
+  async starters(tx: Kysely<DB>, categoryId: CategoryId): Promise<EntryId[]> {
+    const rows = await tx
+      .selectFrom('competition_entries')
+      .select('id')
+      .where('category_id', '=', categoryId)
+      .where('status', '=', 'entered')
+      .orderBy('number')
+      .execute();
+    return rows.map(({ id }) => id as EntryId);
+  },
+
+  async setOrder(
+    tx: Kysely<DB>,
+    categoryId: CategoryId,
+    ids: readonly EntryId[],
+    list: { seed: string | null; at: Date },
+  ): Promise<void> {
+    await sql`update competition_entries e set start_position = place.nth
+      from unnest(${ids}::uuid[]) with ordinality as place(id, nth)
+      where e.id = place.id and e.category_id = ${categoryId}`.execute(tx);
+    await tx
+      .updateTable('competition_categories')
+      .set({ start_seed: list.seed, start_list_at: list.at })
+      .where('id', '=', categoryId)
+      .execute();
+  },
+};

@@ -1,0 +1,145 @@
+import { type Recipient, peopleIn } from '#db/people';
+import { type LetterRow, letter, together } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { type UserId, isChild } from '@ribbon/domain/accounts';
+import { TOLD_AT_ONCE } from './competitions.notifications.ts';
+import { competitionStore } from '../read/competitions.store.ts';
+import { concernedBy } from './competitions.recipients.store.ts';
+import { withResult } from '../results/competitions.results-recipients.store.ts';
+
+/**
+ * Emails admins about competitions awaiting them, submitters about the outcome, and entrants about
+ * a place and a cancellation.
+ */
+export function competitionLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+  /** A child's emails go to the guardians who decide. */
+  const readersFor = async (person: Recipient): Promise<Recipient[]> =>
+    isChild(person.ageBand) ? people().guardiansOf(person.id, { whoDecide: true }) : [person];
+  /** Each reader once, however many people the mail is about. */
+  const readersOf = async (ids: readonly UserId[]): Promise<Recipient[]> => {
+    const found = await Promise.all(ids.map((id) => people().person(id)));
+    const readers = await Promise.all(
+      found.filter((one) => one !== undefined).map((one) => readersFor(one)),
+    );
+    return [...new Map(readers.flat().map((reader) => [reader.id, reader])).values()];
+  };
+  const button = (id: string) => ({
+    label: 'Open the competition',
+    href: `${config.publicUrl}/competitions/${id}`,
+  });
+  return [
+    letter({
+      on: 'competition.submitted',
+      template: 'competition_waiting',
+      about: async ({ competitionId }) => {
+        const name = await competitionStore.nameOf(db, competitionId);
+        return name === undefined ? undefined : { name };
+      },
+      to: async () => [together(await people().systemAdmins())],
+      write: ({ name }, { platformName }) => ({
+        subject: `${platformName}: ${name} needs your decision`,
+        preview: 'Nobody else can see it until you decide.',
+        greeting: 'A new competition',
+        paragraphs: [`Someone has submitted ${name}. Nobody else can see it until you decide.`],
+        button: { label: 'Open competitions', href: `${config.publicUrl}/admin/competitions` },
+      }),
+    }),
+    letter({
+      on: 'competition.decided',
+      template: 'competition_decided',
+      kind: 'competition_decided',
+      about: async ({ competitionId, userId, decision }) => {
+        const person = await people().person(userId);
+        const found = await competitionStore.find(db, competitionId, null);
+        return person && found && { person, found, decision };
+      },
+      to: ({ person }) => [person],
+      write: ({ person, found, decision }) => ({
+        subject:
+          decision === 'approved'
+            ? `${found.name} is published`
+            : `${found.name} was not published`,
+        preview:
+          decision === 'approved'
+            ? 'Everyone can see it now.'
+            : 'You can edit it and send it again.',
+        greeting: `Hello ${person.username},`,
+        paragraphs:
+          decision === 'approved'
+            ? [`Thank you. ${found.name} has been approved, and everyone can see it now.`]
+            : [
+                `We have read ${found.name} and did not publish it.`,
+                `The reason: ${found.rejectionReason ?? 'none was given'}`,
+                'You can edit it and send it again at any time.',
+              ],
+        button: button(found.id),
+      }),
+    }),
+    letter({
+      on: 'competition.entry.moved_up',
+      template: 'competition_moved_up',
+      kind: 'competition_moved_up',
+      about: async ({ competitionId, userId }) => {
+        const person = await people().person(userId);
+        const name = await competitionStore.nameOf(db, competitionId);
+        return person && name !== undefined ? { person, name, competitionId } : undefined;
+      },
+      to: ({ person }) => readersFor(person),
+      write: ({ person, name, competitionId }, { reader }) => {
+        const who = isChild(person.ageBand) ? `${person.name} has` : 'You have';
+        return {
+          subject: `${who} a place: ${name}`,
+          preview: 'A place has come up on the waiting list.',
+          greeting: `Good news, ${reader.name}`,
+          paragraphs: [
+            `A place came up, and ${who === 'You have' ? 'you have' : who} it now: ${name}.`,
+            'If you can’t come after all, please withdraw and the place goes to the next person.',
+          ],
+          button: button(competitionId),
+        };
+      },
+    }),
+    letter({
+      on: 'competition.news',
+      template: 'competition_cancelled',
+      kind: 'competition_cancelled',
+      about: async (event) => {
+        if (event.news !== 'cancelled') return undefined;
+        const name = await competitionStore.nameOf(db, event.competitionId);
+        return name === undefined ? undefined : { event, name };
+      },
+      to: async ({ event }) => readersOf(await concernedBy(db, event, TOLD_AT_ONCE)),
+      write: ({ event, name }, { reader }) => ({
+        subject: `Cancelled: ${name}`,
+        preview: 'This competition won’t take place.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${name} has been cancelled.`,
+          'You’re getting this because you follow it, or because you or a child you look after entered.',
+        ],
+        button: button(event.competitionId),
+      }),
+    }),
+    letter({
+      on: 'competition.results.published',
+      template: 'competition_result',
+      kind: 'competition_result',
+      about: async (event) => {
+        const name = await competitionStore.nameOf(db, event.competitionId);
+        return name === undefined ? undefined : { event, name };
+      },
+      to: async ({ event }) => readersOf(await withResult(db, event, TOLD_AT_ONCE)),
+      write: ({ event, name }, { reader }) => ({
+        subject: `Results of ${name}`,
+        preview: 'The results are published.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `Results of ${name} are published, for you or a child you look after.`,
+          'Scores over time are in the Score Passport, for your eyes first.',
+        ],
+        button: button(event.competitionId),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { FindNamed, TellStart } from '#platform/slice';
+import { dayText } from '@ribbon/domain/competitions';
+import type { Kysely } from 'kysely';
+import { aheadStore } from './competitions.upcoming.store.ts';
+import { competitionStore } from './competitions.store.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+}
+
+const linkTo = (id: string) => `/competitions/${id}`;
+
+/** Published competitions that are not over. */
+export const findCompetitions =
+  ({ db }: Needs): FindNamed =>
+  async (_, { text, limit }) => {
+    const rows = await competitionStore.page(db, { search: text }, limit);
+    return rows.map(({ id, name, city, startDate, art, imageId }) => ({
+      kind: 'competition',
+      id,
+      title: name,
+      note: `${dayText(startDate)}, ${city}`,
+      link: linkTo(id),
+      art,
+      imageId,
+    }));
+  };
+
+/** The next one that somebody or their child has entered. */
+export const tellNextCompetition =
+  ({ db, clock }: Needs): TellStart =>
+  async ({ id: userId }) => {
+    const [next] = await aheadStore.entered(db, userId, clock());
+    if (next === undefined) return [];
+    const { id, name, city, startDate, child } = next;
+    const hasBegun = startDate <= clock().toISOString().slice(0, 10);
+    const where = `${hasBegun ? 'On now' : dayText(startDate)}, ${city}`;
+    const note = child === null ? where : `${child} · ${where}`;
+    return [{ kind: 'competition', count: null, title: name, note, at: null, link: linkTo(id) }];
+  };

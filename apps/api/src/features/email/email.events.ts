@@ -1,0 +1,31 @@
+import type { LetterRow } from '#platform/mail/emails';
+import type { EventName, Subscriber } from '#platform/outbox/domain-events';
+import { createHash } from 'node:crypto';
+import { type SenderNeeds, letterSender, on } from './sending/email.sender.service.ts';
+import { emailStore } from './email.store.ts';
+
+/** Tells the readers of a letter apart without keeping their addresses. */
+const keyOf = (template: string, email: string): string =>
+  `${template}:${createHash('sha256').update(email).digest('base64url')}`;
+
+/** One subscriber for each event that some slice answers with letters. */
+export function letterSubscribers(needs: SenderNeeds, rows: readonly LetterRow[]): Subscriber[] {
+  const send = letterSender(needs);
+  const byEvent = Map.groupBy(rows, (row) => row.on);
+  return [...byEvent].map(([event, ofEvent]: [EventName, LetterRow[]]) =>
+    on(event, async (payload, { id: outboxId, attempts }) => {
+      const done = attempts > 1 ? await emailStore.done(needs.db, outboxId) : new Set<string>();
+      const errors: unknown[] = [];
+      for (const { template, isProof, letters } of ofEvent) {
+        for (const { to, kind, write, sent } of await letters(payload)) {
+          const letter = keyOf(template, to.email);
+          if (done.has(letter)) continue;
+          const envelope = { to, event, template, kind, isProof, occasion: { outboxId, letter } };
+          // One that cannot go keeps nobody else's from going.
+          await send(envelope, write).then(sent, (error: unknown) => void errors.push(error));
+        }
+      }
+      if (errors.length > 0) throw errors[0];
+    }),
+  );
+}

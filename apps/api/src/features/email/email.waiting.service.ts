@@ -1,0 +1,62 @@
+import { peopleIn } from '#db/people';
+import { hasAddress } from '#platform/mail/emails';
+import type { Subscriber } from '#platform/outbox/domain-events';
+import { KINDS, type NotificationType } from '@ribbon/domain/notifications';
+import type { OwnLetter } from './sending/email.layout.format.ts';
+import { paceStore } from './sending/email.pace.store.ts';
+import { type SenderNeeds, letterSender, on } from './sending/email.sender.service.ts';
+
+/** Sends what waited: as it was written, or several of a kind as one. */
+export function waitingMails(needs: SenderNeeds): Subscriber[] {
+  const { db, clock, pace } = needs;
+  const send = letterSender(needs);
+  return [
+    on('mail.due', async ({ userId, type }, { id: outboxId }) => {
+      const line = { userId, type };
+      const mails = await paceStore.waiting(db, line);
+      const to = await peopleIn(db, clock()).person(userId);
+      const [first] = mails;
+      if (first === undefined || to === undefined) return;
+      if (!hasAddress(to)) return paceStore.remove(db, mails);
+      const turn = await pace.turnOf(line);
+      if (turn === 'never') return paceStore.remove(db, mails);
+      if (turn !== 'now') return pace.comeBack(db, line, turn);
+      const template = mails.length === 1 ? 'waited' : 'several';
+      const stop = pace.stopLink(line);
+      try {
+        const occasion = { outboxId, letter: template };
+        await send({ to, event: 'mail.due', template, occasion }, () => ({
+          ...(mails.length === 1
+            ? first.letter
+            : several(
+                type,
+                mails.map(({ letter }) => letter),
+                `${needs.config.publicUrl}/notifications`,
+              )),
+          stop,
+        }));
+      } catch (error) {
+        await pace.giveBack(line);
+        throw error;
+      }
+      await paceStore.remove(db, mails);
+    }),
+  ];
+}
+
+/** Several of a kind as one. */
+export function several(
+  type: NotificationType,
+  letters: readonly OwnLetter[],
+  list: string,
+): OwnLetter {
+  const [first] = letters;
+  return {
+    subject: `${letters.length} times: ${KINDS[type].label}`,
+    preview: first?.subject ?? '',
+    greeting: 'While you were away',
+    paragraphs: letters.map(({ subject }) => subject),
+    button: { label: 'Open my notifications', href: list },
+    ...(first?.settings && { settings: first.settings }),
+  };
+}

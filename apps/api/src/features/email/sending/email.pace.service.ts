@@ -1,0 +1,64 @@
+import type { DB } from '#db/schema.generated';
+import type { NotificationChoices } from '#features/notifications';
+import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { KINDS, MAIL_PAUSE_MINUTES, quietUntil } from '@ribbon/domain/notifications';
+import type { Kysely } from 'kysely';
+import type { OwnLetter } from './email.layout.format.ts';
+import { type Line, paceStore } from './email.pace.store.ts';
+import { emailStore } from '../email.store.ts';
+
+const PAUSE_MS = MAIL_PAUSE_MINUTES * 60_000;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  domainEvents: DomainEvents;
+  choices: Pick<NotificationChoices, 'wishesOf' | 'stopLink'>;
+}
+
+/** When a letter may go: now, not before a moment, or not at all. */
+type Turn = 'now' | 'never' | Date;
+
+interface HeldMail {
+  event: string;
+  template: string;
+  letter: OwnLetter;
+  dueAt: Date;
+  occasion: { outboxId: number; letter: string };
+}
+
+export type MailPace = ReturnType<typeof mailPace>;
+
+/** Letters that can be turned off keep to the reader's wishes and quiet hours; of a frequent kind one goes an hour. */
+export function mailPace({ db, clock, domainEvents, choices }: Needs) {
+  async function turnOf(line: Line): Promise<Turn> {
+    const wishes = await choices.wishesOf(db, line.userId);
+    if (!wishes?.wants(line.type, 'email')) return 'never';
+    const now = clock();
+    const quietEnd = quietUntil(wishes.quietHours, now);
+    if (quietEnd !== null) return quietEnd;
+    if (!KINDS[line.type].isFrequent) return 'now';
+    const since = new Date(now.getTime() - PAUSE_MS);
+    if (await paceStore.takeTurn(db, line, { now, since })) return 'now';
+    const last = await paceStore.lastTurn(db, line);
+    return new Date((last ?? now).getTime() + PAUSE_MS);
+  }
+
+  const comeBack = (tx: Kysely<DB>, line: Line, from: Date) =>
+    domainEvents.publish(tx, 'mail.due', line, { from });
+
+  return {
+    turnOf,
+    stopLink: ({ userId, type }: Line): string => choices.stopLink(userId, type),
+    comeBack,
+    giveBack: (line: Line) => paceStore.giveBack(db, line),
+
+    hold: (line: Line, { occasion, ...mail }: HeldMail) =>
+      db.transaction().execute(async (tx) => {
+        await emailStore.noteDone(tx, occasion.outboxId, occasion.letter);
+        await paceStore.hold(tx, line, { ...mail, at: clock() });
+        await comeBack(tx, line, mail.dueAt);
+      }),
+  };
+}

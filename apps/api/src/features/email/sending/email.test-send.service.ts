@@ -1,0 +1,46 @@
+import type { DB } from '#db/schema.generated';
+import type { Letter } from '#platform/mail/emails';
+import type { Mailer } from '#platform/mail/mailer';
+import type { Config } from '#platform/config/config';
+import { testService } from '#platform/service-test';
+import type { ServiceTest } from '@ribbon/domain/kernel';
+import type { Member } from '@ribbon/domain/accounts';
+import { type TestEmail, emailMessages } from '@ribbon/domain/email';
+import type { Settings } from '@ribbon/domain/settings';
+import type { Kysely } from 'kysely';
+import { layOut } from './email.layout.format.ts';
+
+interface Needs {
+  db: Kysely<DB>;
+  mailer: Mailer;
+  config: Pick<Config, 'smtpUrl'>;
+  settings: { read(): Promise<Settings> };
+}
+
+export const testLetter = (platformName: string): Letter => ({
+  subject: `Test email from ${platformName}`,
+  preview: 'Emails from here arrive.',
+  greeting: 'Hello,',
+  paragraphs: [`If you can read this, ${platformName} can send emails.`],
+});
+
+/** Sends an email at once, past the outbox: an administrator waits for the answer. */
+export const emailTrial =
+  ({ db, mailer, config, settings }: Needs) =>
+  async (actor: Member, { email }: TestEmail): Promise<ServiceTest> => {
+    const { platformName } = await settings.read();
+    return testService(db, actor, {
+      action: 'emails.tested',
+      reason: 'To see whether emails go out',
+      ask: () => mailer.send({ to: email, ...layOut(platformName, testLetter(platformName)) }),
+      words: { works: emailMessages.testSent, failed: emailMessages.testFailed },
+      secrets: secretsIn(config.smtpUrl),
+    });
+  };
+
+/** The password at the mail server, as it is written in its address and as it is spoken. */
+function secretsIn(smtpUrl: string | undefined): string[] {
+  if (smtpUrl === undefined) return [];
+  const { password } = new URL(smtpUrl);
+  return [password, decodeURIComponent(password)];
+}

@@ -1,0 +1,110 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
+import { pairIn } from './families.pairs.format.ts';
+
+/** Who looks after an account, and who no longer does. */
+export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+  const pair = pairIn(people);
+
+  return [
+    letter({
+      on: 'child.account.approved',
+      template: 'child_approved',
+      about: pair,
+      to: ({ child }) => [child],
+      write: ({ guardian }, { reader, platformName }) => ({
+        subject: `You’re in! ${guardian.name} said yes`,
+        preview: 'Your account is ready.',
+        greeting: `Hello ${reader.name}!`,
+        paragraphs: [
+          `Good news: ${guardian.name} said yes, and your account at ${platformName} is ready.`,
+          `${guardian.name} looks after your account with you. You can always see who does and what they can see.`,
+        ],
+        button: { label: `Open ${platformName}`, href: config.publicUrl },
+      }),
+    }),
+    // For a child without an address, the guardian who added it gets the mail.
+    letter({
+      on: 'child.account.approved',
+      template: 'child_added',
+      about: pair,
+      to: ({ child, guardian }) => (child.email === null ? [guardian] : []),
+      write: ({ child }, { reader, platformName }) => ({
+        subject: `You have added ${child.name} to ${platformName}`,
+        preview: `${child.name}’s account is ready.`,
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `You have made an account for ${child.name} at ${platformName} and given your consent. ${child.name} signs in with the username ${child.username}.`,
+          'In My Family you choose what is allowed, set quiet hours, and help with a new password or code card. You can change your mind at any time.',
+        ],
+        button: { label: 'Open my family', href: `${config.publicUrl}/family` },
+        footnotes: ['If this wasn’t you, change your password now and tell us.'],
+      }),
+    }),
+    letter({
+      on: 'guardian.joined',
+      template: 'guardian_joined',
+      about: pair,
+      to: async ({ child, guardian }) => {
+        const guardians = await people().guardiansOf(child.id);
+        return [child, ...guardians.filter(({ id }) => id !== guardian.id)];
+      },
+      write: ({ child, guardian }, { reader, platformName }) => ({
+        subject: `${guardian.name} now looks after the account of ${child.name}`,
+        preview: 'There is one more guardian.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${guardian.name} has accepted the invitation and now helps to look after the account of ${child.name} at ${platformName}.`,
+        ],
+      }),
+    }),
+    letter({
+      on: 'guardian.removed',
+      template: 'guardian_removed',
+      about: pair,
+      to: ({ guardian }) => [guardian],
+      write: ({ child }, { reader, platformName }) => ({
+        subject: `You no longer look after the account of ${child.name}`,
+        preview: 'Your link has ended.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `You no longer look after the account of ${child.name} at ${platformName}, and you can no longer open it.`,
+        ],
+      }),
+    }),
+    letter({
+      on: 'guardian.promoted',
+      template: 'guardian_promoted',
+      about: pair,
+      to: ({ guardian }) => [guardian],
+      write: ({ child }, { reader, platformName }) => ({
+        subject: `You are the main guardian of ${child.name} now`,
+        preview: 'The main role has been passed to you.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `You are now the main guardian of ${child.name} at ${platformName}: you can also invite and remove other guardians and delete the account.`,
+        ],
+        button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
+      }),
+    }),
+    letter({
+      on: 'child.guardian.left',
+      template: 'guardian_left',
+      about: ({ childId }) => people().person(childId),
+      to: (child) => [child],
+      write: (child, { platformName }) => ({
+        subject: 'Your account needs a grown-up again',
+        preview: 'Please ask a parent or guardian.',
+        greeting: `Hello ${child.name},`,
+        paragraphs: [
+          `The grown-up who looked after your account at ${platformName} has left, so your account is on hold. Please sign in and tell us the email address of a parent or guardian.`,
+          `If nobody answers within ${PURGE_AFTER_DAYS} days, we have to delete your account.`,
+        ],
+        button: { label: 'Ask a grown-up', href: config.publicUrl },
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,73 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { CLUB_ZONE } from '@ribbon/domain/calendar';
+import { TEEN_LINK_WARNING, type WaitingLinkId } from '@ribbon/domain/families';
+import { linkToTell } from '../links/families.confirmers.store.ts';
+import { childStore } from '../requests/families.children.store.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: CLUB_ZONE,
+});
+
+/** An adult is about to be linked to a young person. */
+export function linkLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+  const family = `${config.publicUrl}/family`;
+
+  /** A link that is not confirmed yet: both sides, and everyone who can say no. */
+  async function waiting({ linkId }: { linkId: WaitingLinkId }) {
+    const link = await linkToTell(db, linkId);
+    if (link === undefined || link.isSettled) return undefined;
+    const young = await people().person(link.youngId);
+    const adult = await childStore.nameplate(db, link.adultId);
+    if (young === undefined || adult === undefined) return undefined;
+    return {
+      young,
+      adult: adult.fullName ?? adult.username,
+      from: day.format(link.takesEffectAt),
+      confirmers: link.confirmers,
+    };
+  }
+
+  return [
+    letter({
+      on: 'guardian.link.waiting',
+      template: 'link_waiting',
+      about: waiting,
+      to: ({ young }) => [young],
+      write: ({ adult, from }, { reader, platformName }) => ({
+        subject: `Do you know ${adult}?`,
+        preview: 'An adult is about to be linked to your account.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `You asked ${adult} to look after your account at ${platformName}, and they said yes. From ${from}, or sooner if somebody who looks after you says yes, they will see your profile and how much you use your account.`,
+          TEEN_LINK_WARNING,
+        ],
+        button: { label: 'Look at it, or cancel it', href: family },
+        footnotes: ['If you do nothing, the link starts on that day. You can end it at any time.'],
+      }),
+    }),
+    letter({
+      on: 'guardian.link.waiting',
+      template: 'link_to_confirm',
+      about: waiting,
+      to: async ({ confirmers }) => {
+        const found = await Promise.all(confirmers.map((id) => people().person(id)));
+        return found.filter((person) => person !== undefined);
+      },
+      write: ({ young, adult, from }, { reader, platformName }) => ({
+        subject: `${young.name} has asked ${adult} to look after their account`,
+        preview: 'Please say whether you know that this is right.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${young.name} has asked ${adult} to look after their account at ${platformName}. Please say yes only if you know that this is a parent, a guardian or another adult they trust in real life.`,
+          `Say no if you are not sure. If nobody says no, the link starts on ${from}.`,
+        ],
+        button: { label: 'Say yes or no', href: family },
+      }),
+    }),
+  ];
+}

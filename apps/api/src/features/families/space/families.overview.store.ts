@@ -1,0 +1,169 @@
+import { shownImage } from '#db/cards';
+import { type AsJson, jsonRows, withDates } from '#db/json-rows';
+import { runPrepared } from '#db/prepared-statement';
+import type { DB } from '#db/schema.generated';
+import {
+  type AccountStatus,
+  type BirthDate,
+  type PersonArt,
+  type PersonImageId,
+  type UserId,
+} from '@ribbon/domain/accounts';
+import type {
+  Activity,
+  Community,
+  GuardianRole,
+  Permission,
+  Relationship,
+} from '@ribbon/domain/families';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ShownRow, linksAround } from '../links/families.waiting-links.store.ts';
+import { type OpenRequest, openInvites } from '../requests/families.requests.store.ts';
+import { type InboxRow, WAITING_ITEMS } from './families.inbox.store.ts';
+
+export interface ChildRow extends BirthDate {
+  id: UserId;
+  username: string;
+  fullName: string | null;
+  art: PersonArt | null;
+  imageId: PersonImageId | null;
+  hasEmail: boolean;
+  codeCardUntil: Date | null;
+  status: AccountStatus;
+  inCommunity: boolean;
+  verified: AsJson<NonNullable<Community['verified']>> | null;
+  myRole: GuardianRole;
+  deletionUndoUntil: Date | null;
+}
+
+export interface GuardianRow {
+  childId: UserId;
+  id: UserId;
+  name: string;
+  art: PersonArt | null;
+  imageId: PersonImageId | null;
+  role: GuardianRole;
+  relationship: Relationship;
+  isVerified: boolean;
+}
+
+interface PermissionRow {
+  childId: UserId;
+  permission: Permission;
+  granted: boolean;
+  grantedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+type ActivityRow = Activity & { childId: UserId };
+
+interface Overview {
+  children: ChildRow[];
+  guardians: GuardianRow[];
+  permissions: PermissionRow[];
+  inbox: InboxRow[];
+  activity: ActivityRow[];
+  invites: OpenRequest[];
+  links: ShownRow[];
+}
+
+type Lists = { [Name in keyof Overview]: AsJson<Overview[Name][number]>[] };
+
+const childrenOf = (now: Date) => sql<ChildRow>`
+  select p.id, p.username, p.full_name as "fullName", p.profile_image_art as art,
+    p.profile_image_id as "imageId", k.expires_at as "codeCardUntil", p.birth_month as "birthMonth",
+    p.birth_year as "birthYear", p.status, child.role as "myRole", d.undo_until as "deletionUndoUntil",
+    u.email is not null as "hasEmail", p.in_community as "inCommunity",
+    case when child.verified_at is not null and child.role <> 'view_only' then json_build_object(
+      'how', child.verified_how, 'at', child.verified_at,
+      'club', (select name from clubs where id = child.verified_club_id and deleted_at is null))
+    end as verified
+  from child join athlete_profiles p on p.id = child.id join users u on u.id = p.id
+    left join code_cards k on k.child_id = p.id and k.expires_at > ${now}
+    left join account_deletion_requests d on d.user_id = p.id and d.cancelled_at is null
+  order by p.full_name, p.id`;
+
+const guardiansOf = (people: RawBuilder<unknown>) => sql<GuardianRow>`
+  select r.child_id as "childId", r.parent_id as id, coalesce(p.full_name, p.username) as name,
+    p.profile_image_art as art, ${shownImage('p')} as "imageId", r.role, r.relationship_type as relationship,
+    r.verified_at is not null as "isVerified"
+  from parental_relationships r join athlete_profiles p on p.id = r.parent_id
+  where r.child_id = any(${people}::uuid[]) and r.ended_at is null
+  order by r.role = 'primary' desc, r.created_at`;
+
+/** What stands; while the child is in private also what a guardian has set for later. */
+const PERMISSIONS = sql<PermissionRow>`
+  select minor_id as "childId", permission_type as permission,
+    is_granted and (permission_type in ('join_clubs', 'upload_media') or not p.in_community
+      or is_verified_word(minor_id, parent_id)) as granted,
+    granted_at as "grantedAt", expires_at as "expiresAt"
+  from minor_permissions join athlete_profiles p on p.id = minor_id
+  where minor_id = any(array(select id from child))`;
+
+/** Counts, not contents: a guardian sees that a child was active, the inbox shows what matters. */
+const activitySince = (since: Date) => sql<ActivityRow>`
+  select child.id as "childId",
+    greatest(
+      (select max(updated_at) from sessions where user_id = child.id),
+      (select max(created_at) from posts where author_id = child.id),
+      (select max(created_at) from comments where author_id = child.id)) as "lastActiveAt",
+    (select count(*) from posts where author_id = child.id and created_at > ${since}) as posts,
+    (select count(*) from comments where author_id = child.id and created_at > ${since}) as comments,
+    (select count(*) from friendships where requester_id = child.id and status = 'accepted')
+      + (select count(*) from friendships
+         where addressee_id = child.id and status = 'accepted') as friends,
+    array(select c.name from club_memberships m join clubs c on c.id = m.club_id
+          where m.user_id = child.id and m.is_active and c.deleted_at is null
+          order by m.joined_at limit 10) as clubs,
+    (select coalesce(sum(duration_minutes), 0)::int from training_sessions
+     where user_id = child.id and session_date > ${since}::date) as "trainingMinutes"
+  from child`;
+
+interface Asked {
+  /** An account that cannot be used has no children here. */
+  isOpen: boolean;
+  since: Date;
+  now: Date;
+}
+
+function everythingOf(personId: string, { isOpen, since, now }: Asked) {
+  const people = sql`(select ids from people)`;
+  return sql<Lists>`
+    with child as materialized (
+      select child_id as id, role, verified_at, verified_how, verified_club_id
+      from parental_relationships
+      where ${sql.lit(isOpen)} and parent_id = ${personId} and ended_at is null),
+    people as materialized (
+      select array(select id from child union all select ${personId}::uuid) as ids)
+    select ${jsonRows(childrenOf(now))} as children,
+      ${jsonRows(guardiansOf(people))} as guardians, ${jsonRows(PERMISSIONS)} as permissions,
+      ${jsonRows(WAITING_ITEMS)} as inbox, ${jsonRows(activitySince(since))} as activity,
+      ${jsonRows(openInvites(people, now))} as invites,
+      ${jsonRows(linksAround(personId, people))} as links`;
+}
+
+/** What /family shows, in one statement whatever the number of children. */
+export async function familyOf(
+  db: Kysely<DB>,
+  personId: UserId,
+  asked: Asked,
+): Promise<Overview | undefined> {
+  const [lists] = await runPrepared(
+    db,
+    `family ${asked.isOpen}`,
+    (blank) =>
+      everythingOf(blank('person'), { ...asked, since: blank('since'), now: blank('now') }),
+    { person: personId, since: asked.since, now: asked.now },
+  );
+  return (
+    lists && {
+      children: withDates<ChildRow>(lists.children, 'codeCardUntil', 'deletionUndoUntil'),
+      guardians: lists.guardians,
+      permissions: withDates<PermissionRow>(lists.permissions, 'grantedAt', 'expiresAt'),
+      inbox: withDates<InboxRow>(lists.inbox, 'createdAt', 'eventStartsAt'),
+      activity: withDates<ActivityRow>(lists.activity, 'lastActiveAt'),
+      invites: withDates<OpenRequest>(lists.invites, 'expiresAt'),
+      links: withDates<ShownRow>(lists.links, 'takesEffectAt'),
+    }
+  );
+}

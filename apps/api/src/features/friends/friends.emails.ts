@@ -1,0 +1,103 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { type FriendshipId, LAPSE_WORDS, friendPolicy } from '@ribbon/domain/friends';
+import { pairStore } from './requests/friends.pairs.store.ts';
+
+/** Mails about friends, once both may know of it. */
+export function friendLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+  const family = `${config.publicUrl}/family`;
+
+  async function both(id: FriendshipId) {
+    const friendship = await pairStore.usable(db, id);
+    if (friendship === undefined) return undefined;
+    const requester = await people().person(friendship.requesterId);
+    const addressee = await people().person(friendship.addresseeId);
+    return requester && addressee && { ...friendship, requester, addressee };
+  }
+
+  async function asked({ friendshipId }: { friendshipId: FriendshipId }) {
+    const friendship = await both(friendshipId);
+    const { requesterGuardian, addresseeGuardian } = friendship ?? {};
+    const isOpen = requesterGuardian !== 'waiting' && addresseeGuardian !== 'waiting';
+    return friendship?.status === 'pending' && isOpen ? friendship : undefined;
+  }
+
+  return [
+    letter({
+      on: 'friendship.requested',
+      template: 'friend_request',
+      kind: 'friend_request',
+      about: asked,
+      to: ({ addressee }) => [addressee],
+      write: ({ requester }, { reader, platformName }) => ({
+        subject: `${requester.shown} would like to be friends with you`,
+        preview: 'You decide.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${requester.shown} would like to be friends with you at ${platformName}. Friends see what you share with friends. Say yes only if you know them; if you say no, we won’t tell them.`,
+        ],
+        button: {
+          label: 'Answer the request',
+          href: `${config.publicUrl}/gymnast/${requester.id}`,
+        },
+      }),
+    }),
+    letter({
+      on: 'friendship.requested',
+      template: 'child_friend_request',
+      kind: 'child_friend_request',
+      about: asked,
+      to: async ({ addressee }) =>
+        friendPolicy.tellsGuardian(addressee) ? people().guardiansOf(addressee.id) : [],
+      write: ({ requester, addressee: child }, { reader, platformName }) => ({
+        subject: `${child.shown} has a friend request`,
+        preview: 'There’s nothing you need to do.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${requester.shown} would like to be friends with ${child.shown} at ${platformName}. From 13, young people answer for themselves. We are telling you because you look after the account.`,
+          `Only young people from the same club, or with ${child.shown}’s friend code, can ask. Adults can ask only as confirmed coaches of the club.`,
+        ],
+        button: { label: 'Open my family space', href: family },
+      }),
+    }),
+    letter({
+      on: 'friendship.lapsed',
+      template: 'child_friendship_lapsed',
+      about: async ({ adultId, minorId, because }) => {
+        const friend = await people().person(adultId);
+        const child = await people().person(minorId);
+        return friend && child && { friend, child, because: LAPSE_WORDS[because] };
+      },
+      to: async ({ friend, child }) =>
+        (await people().guardiansOf(child.id)).filter(({ id }) => id !== friend.id),
+      write: ({ friend, child, because }, { reader, platformName }) => ({
+        subject: `${child.shown} and ${friend.shown} are no longer friends`,
+        preview: 'There’s nothing you need to do.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${friend.shown} ${because}, so the friendship with ${child.shown} at ${platformName} has ended. Adults and young people can only be friends there if the adult is a guardian or a confirmed coach.`,
+        ],
+        button: { label: 'Open my family space', href: family },
+      }),
+    }),
+    letter({
+      on: 'friendship.accepted',
+      template: 'friend_accepted',
+      kind: 'friend_accepted',
+      about: async ({ friendshipId }) => {
+        const friendship = await both(friendshipId);
+        return friendship?.status === 'accepted' ? friendship : undefined;
+      },
+      to: ({ requester }) => [requester],
+      write: ({ addressee: friend }, { reader, platformName }) => ({
+        subject: `You and ${friend.shown} are friends now`,
+        preview: 'Your request was accepted.',
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [`${friend.shown} has said yes. You’re now friends on ${platformName}.`],
+        button: { label: 'Open the profile', href: `${config.publicUrl}/gymnast/${friend.id}` },
+      }),
+    }),
+  ];
+}

@@ -1,9 +1,0 @@
-import type { FindNamed } from '#platform/slice';
-import { foundPerson } from '@ribbon/domain/accounts';
-import type { FriendLists } from './lists.service.ts';
-
-/** The member's own friends, by the names the member knows them by. */
-export const findFriends =
-  ({ friends }: Pick<FriendLists, 'friends'>): FindNamed =>
-  async (member, { text }) =>
-    (await friends(member, { search: text })).people.map(({ person }) => foundPerson(person));

@@ -1,0 +1,147 @@
+import { runPrepared } from '#db/prepared-statement';
+import type { DB } from '#db/schema.generated';
+import {
+  PAIR_IS_IN_COMMUNITY,
+  isChildOf,
+  isCoachOf,
+  isCoachedBy,
+  isGuardianOf,
+  notBlocked,
+  shareClub,
+  shareFriend,
+} from '#db/relations';
+import { bandOf, monthAt } from '#db/visibility';
+import {
+  type AgeBand,
+  type BirthDate,
+  type Member,
+  type UserId,
+  ageBandAt,
+  isAdult,
+} from '@ribbon/domain/accounts';
+import type { Relation } from '@ribbon/domain/friends';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Friendship } from './friends.pairs.store.ts';
+
+/** Everything about a person that decides whether the viewer may ask them, or has asked. */
+export interface Facts {
+  id: UserId;
+  ageBand: AgeBand;
+  /** Has an account that can be used, and neither has blocked the other. */
+  isThere: boolean;
+  /** Under 13 a guardian has to allow friends at all. */
+  mayHaveFriends: boolean;
+  relation: Omit<Relation, 'hasCode'>;
+  friendship: Friendship | undefined;
+}
+
+/** The facts as one column of a statement brings them. */
+export type FactsColumn = Relation &
+  Pick<Facts, 'isThere' | 'mayHaveFriends'> & {
+    friendship: (Omit<Friendship, 'respondedAt'> & { respondedAt: string | null }) | null;
+  };
+
+/** Somebody as a row has them, with the facts beside. */
+export interface KnownRow extends BirthDate {
+  id: UserId;
+  facts: FactsColumn;
+}
+
+interface Between {
+  /** Whether the viewer is an adult. */
+  isAdult: boolean;
+  now: Date;
+  /** The same moment, where it is filled into a statement later. */
+  at?: Date;
+  /** Whether neither has blocked the other, where the statement has looked that up already. */
+  isVisible?: RawBuilder<boolean>;
+  /** Both are; the statement then does not even hold what would be asked of minors. */
+  areAdults?: boolean;
+}
+
+/**
+ * What decides how the viewer stands to the profile `p`, as one column. Only the adult of the two can
+ * be the guardian, or the coach, of the other, and only among minors a club or a friend that they share
+ * counts: what does not matter to the policy is not looked up.
+ */
+export function factsOf(
+  viewer: string,
+  { isAdult: grown, now, at = now, isVisible = notBlocked(viewer, 'p.id'), areAdults }: Between,
+): RawBuilder<FactsColumn> {
+  const band = bandOf('p', now);
+  const whereMinor = (tie: RawBuilder<boolean>) =>
+    areAdults === true ? sql`false` : sql`(${band} <> 'adult' and ${tie})`;
+  const whereAdult = (tie: RawBuilder<boolean>) => sql`(${band} = 'adult' and ${tie})`;
+  const [isGuardian, isCoach] = grown
+    ? [whereMinor(isGuardianOf(viewer, 'p.id')), whereMinor(isCoachOf(viewer, 'p.id'))]
+    : [whereAdult(isChildOf(viewer, 'p.id')), whereAdult(isCoachedBy(viewer, 'p.id'))];
+  const mayHaveFriends =
+    areAdults === true
+      ? sql`true`
+      : sql`${band} <> 'under13' or has_parental_permission(p.id, 'add_friends', ${at})`;
+  const ofMinors = (tie: RawBuilder<boolean>) => (grown ? sql`false` : whereMinor(tie));
+  return sql<FactsColumn>`json_build_object('isThere', p.status = 'active' and ${isVisible},
+    'mayHaveFriends', ${mayHaveFriends},
+    'sharesClub', ${ofMinors(shareClub(viewer, 'p.id'))},
+    'sharesFriend', ${ofMinors(shareFriend(viewer, 'p.id'))},
+    'isGuardian', ${isGuardian}, 'isCoach', ${isCoach},
+    'friendship', (select json_build_object('id', f.id, 'requesterId', f.requester_id,
+        'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
+        'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at,
+        'noes', f.noes)
+      from friendships f
+      where least(f.requester_id, f.addressee_id) = least(p.id, ${viewer}::uuid)
+        and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)
+        and ${PAIR_IS_IN_COMMUNITY}))`;
+}
+
+const knownBy = (viewer: string, between: Between, which: RawBuilder<unknown>) => sql<KnownRow>`
+  select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
+    ${factsOf(viewer, between)} as facts
+  from athlete_profiles p where ${which}`;
+
+export const factStore = {
+  /** One query, however many people. Who does not exist is left out. */
+  async of(
+    db: Kysely<DB>,
+    viewer: Pick<Member, 'id' | 'ageBand'>,
+    ids: readonly UserId[],
+    now: Date,
+  ): Promise<Map<UserId, Facts>> {
+    const [id, ...more] = ids;
+    if (id === undefined) return new Map();
+    const isOne = more.length === 0;
+    const rows = await runPrepared(
+      db,
+      // Whether one is an adult stands in the text: a plan that has to do for both is dear.
+      `friend facts ${isOne} ${isAdult(viewer.ageBand)} ${monthAt(now)}`,
+      (blank) =>
+        knownBy(
+          blank('viewer'),
+          { isAdult: isAdult(viewer.ageBand), now, at: blank('now') },
+          // For one person by an array, the database would make a new plan each time.
+          isOne ? sql`p.id = ${blank('id')}` : sql`p.id = any(${blank('ids')}::uuid[])`,
+        ),
+      { viewer: viewer.id, id, ids, now },
+    );
+    return new Map(rows.map((row) => [row.id, factsIn(row, now)]));
+  },
+};
+
+/** The facts of a row that has them in a column. */
+export function factsIn({ id, facts, ...birth }: KnownRow, now: Date): Facts {
+  const { isThere, mayHaveFriends, friendship, ...relation } = facts;
+  return {
+    id,
+    isThere,
+    mayHaveFriends,
+    ageBand: ageBandAt(birth, now),
+    relation,
+    friendship: friendship
+      ? {
+          ...friendship,
+          respondedAt: friendship.respondedAt ? new Date(friendship.respondedAt) : null,
+        }
+      : undefined,
+  };
+}

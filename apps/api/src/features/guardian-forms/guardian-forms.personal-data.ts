@@ -1,0 +1,13 @@
+import type { OwnData } from '#platform/personal-data';
+
+export const formData: OwnData = {
+  tables: {
+    guardian_forms: {
+      file: 'signed-forms',
+      says: 'Forms that you signed for a child, and what we decided',
+      by: ['guardian_id'],
+      others: ['child_id'],
+      omit: ['decided_by'],
+    },
+  },
+};

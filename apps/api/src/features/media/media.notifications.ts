@@ -1,0 +1,14 @@
+import { type Notices, withGuardians } from '#platform/notifications';
+import { mediaStore } from './media.store.ts';
+
+export const mediaNotices: Notices = {
+  'picture.reviewed': async (context, { userId, clubId, published }) => {
+    const club =
+      clubId === null ? null : ((await mediaStore.clubNamed(context.tx, clubId)) ?? null);
+    if (clubId !== null && club === null) return [];
+    return withGuardians(context, userId, (isForChild) => ({
+      type: 'picture_reviewed',
+      data: { published, club, isForChild },
+    }));
+  },
+};

@@ -1,0 +1,118 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { type Member, isAdult } from '@ribbon/domain/accounts';
+import {
+  ADULTS_DRAFT_DAYS,
+  type DisclosureId,
+  MINORS_DRAFT_DAYS,
+  type Refusal,
+  moderationFaults,
+  moderationMessages,
+} from '@ribbon/domain/moderation';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Disclosures } from './watch/moderation.disclosures.service.ts';
+import type { Draft, ReaderAge } from './judge/moderation.draft.rules.ts';
+import type { Judge, Reading } from './judge/moderation.judge.service.ts';
+import type { Patterns } from './watch/moderation.patterns.service.ts';
+import { type VerdictRow, moderationStore, verdictRow } from './moderation.store.ts';
+
+const DAY_MS = 86_400_000;
+/** A finding here needs help or a person, not kinder words. */
+const HELP = new Set(['self_harm', 'eating_disorder', 'safeguarding_disclosure', 'grooming']);
+
+export interface ClearingNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  judge: Judge;
+  disclosures: Disclosures;
+  patterns: Patterns;
+  /** Writes down what was not taken, and puts repeated tries before a person. */
+  tries: { note(author: Author, draft: Draft, row: VerdictRow): Promise<void> };
+}
+
+/** The findings in a text that may be saved. */
+export interface Approval {
+  /** Together with what was written to the same child before, it looks like grooming. */
+  isPattern: boolean;
+  /** An adult's words to a minor that a person has to read before the minor does. */
+  isForAPerson: boolean;
+  /** From which age on people may read it until a person has looked. */
+  readerAge: ReaderAge;
+}
+
+/** The same with its verdict, for callers that save it in the statement that saves the text. */
+export interface Cleared extends Approval {
+  verdict: RawBuilder<unknown>;
+}
+
+export type Author = Pick<Member, 'id' | 'ageBand'>;
+
+/**
+ * Reads a text. A text that may not be saved is refused with `flagged`; one that a minor may not
+ * read yet, and nobody can hold, with `notToMinors`. Either is recorded at once, with the words.
+ */
+export const clearText =
+  ({ db, clock, judge, disclosures, patterns, tries }: ClearingNeeds) =>
+  async (author: Author, draft: Draft): Promise<Cleared> => {
+    const { verdict, decidedBy } = await judge(author, draft);
+    const at = clock();
+    // Also what is refused was said to the child.
+    const isPattern = await patterns.note(author, draft, verdict.grooming);
+    const isFlagged = verdict.isViolation || verdict.disclosure !== undefined;
+    const isForAPerson = !isFlagged && verdict.concerns.length > 0;
+    const isUntaken = draft.orRefuse === true && !isFlagged && (isForAPerson || isPattern);
+    const row = {
+      author,
+      draft,
+      verdict: isForAPerson ? { ...verdict, reasons: verdict.concerns } : verdict,
+      decidedBy,
+      at,
+      keepUntil: isFlagged || isUntaken ? keptUntil(author, at) : undefined,
+    };
+    if (!isFlagged && !isUntaken) {
+      const readerAge = isForAPerson ? heldFrom(author) : 0;
+      return { isPattern, isForAPerson, readerAge, verdict: verdictRow(row) };
+    }
+    const path = draft.path ?? draft.field;
+    if (isUntaken) {
+      await tries.note(author, draft, row);
+      const { message } = moderationFaults.notToMinors;
+      throw moderationFaults.notToMinors({ issues: [{ path, message }] });
+    }
+    const verdictId = await moderationStore.insertVerdict(db, row);
+    const disclosureId =
+      verdict.disclosure === undefined ? null : await disclosures.open(author, verdictId, verdict);
+    const refusal = refusalOf(verdict, disclosureId);
+    const { message } = refusal;
+    throw moderationFaults.flagged({ message, data: refusal, issues: [{ path, message }] });
+  };
+
+/** An adult's words that raise a concern are for adults, a minor's for all but children under 13. */
+export const heldFrom = ({ ageBand }: Pick<Author, 'ageBand'>): ReaderAge =>
+  isAdult(ageBand) ? 18 : 13;
+
+/** Until when the words are kept. */
+export function keptUntil({ ageBand }: Pick<Author, 'ageBand'>, at: Date): Date {
+  const days = isAdult(ageBand) ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
+  return new Date(at.getTime() + days * DAY_MS);
+}
+
+function refusalOf(verdict: Reading, disclosureId: DisclosureId | null): Refusal {
+  const { severity, category = 'unkind_tone' } = verdict;
+  const message =
+    disclosureId === null ? moderationMessages[severity] : moderationMessages.disclosure;
+  return {
+    severity,
+    category,
+    message,
+    details:
+      disclosureId === null
+        ? [...verdict.reasons, ...verdict.warnings].filter((reason) => reason !== message)
+        : [],
+    suggestions: [...verdict.suggestions],
+    spans: verdict.spans.map(({ start, end }) => ({ start, end })),
+    usedFallback: verdict.usedFallback,
+    help: disclosureId !== null || HELP.has(category),
+    disclosureId,
+  };
+}

@@ -1,0 +1,90 @@
+import type { DB } from '#db/schema.generated';
+import { recordAct } from '#db/audit';
+import type { Clock } from '#platform/clock';
+import { authorize, reveal } from '#platform/http/guards';
+import { announce } from '#platform/realtime/realtime';
+import type { Member } from '@ribbon/domain/accounts';
+import {
+  type QueueDecision,
+  type QueueFilter,
+  type QueueItem,
+  type QueueItemId,
+  type QueueKind,
+  queueFaults,
+  queueMessages,
+  queuePolicy,
+} from '@ribbon/domain/moderation';
+import type { Kysely } from 'kysely';
+import { queueReadingStore } from './moderation.queue.read.store.ts';
+import { type QueueRow, queueStore } from './moderation.queue.store.ts';
+import { QUEUE_TOPIC } from './moderation.queue.service.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** What the slice that owns a thing does about it. */
+export interface QueueHolder {
+  /**
+   * Keeps the thing, and what shows it, as they are. Everybody who deletes takes them before the
+   * queue, so the queue comes last here, too.
+   */
+  lock(tx: Kysely<DB>, id: string): Promise<unknown>;
+  decide(tx: Kysely<DB>, id: string, approved: boolean): Promise<void>;
+}
+
+export type QueueHolders = Readonly<Record<QueueKind, QueueHolder>>;
+
+interface Needs {
+  db: Kysely<DB>;
+  clock: Clock;
+  holders: () => QueueHolders;
+}
+
+export type QueueService = ReturnType<typeof queueService>;
+
+/** What moderators see and decide. */
+export const queueService = ({ db, clock, holders }: Needs) => ({
+  async list(moderator: Member, filter: QueueFilter) {
+    authorize(queuePolicy.see(moderator));
+    return queueReadingStore.page(db, moderator.id, filter, clock());
+  },
+
+  async counts(moderator: Member) {
+    authorize(queuePolicy.see(moderator));
+    return queueStore.counts(db, new Date(clock().getTime() - WEEK_MS));
+  },
+
+  /** Of two who decide at once one wins. Who says the same thing twice is not told off. */
+  decide: (moderator: Member, id: QueueItemId, said: QueueDecision): Promise<QueueItem> =>
+    db.transaction().execute(async (tx) => {
+      const found = reveal(await queueStore.find(tx, id, { moderator: moderator.id }));
+      const own = queuePolicy.ownBy(moderator, found);
+      if (own !== undefined) throw queueFaults.own({ message: queueMessages[own] });
+      authorize(queuePolicy.decide(moderator, found));
+      const { kind, contentId, authorId, reason } = found;
+      const holder = holders()[kind];
+      await holder.lock(tx, contentId);
+      const row = reveal(await queueStore.find(tx, id, { moderator: moderator.id, lock: true }));
+      if (row.status === 'waiting') {
+        await holder.decide(tx, contentId, said.decision === 'approved');
+        await queueStore.decide(tx, id, { ...said, by: moderator.id, at: clock() });
+        await recordAct(tx, {
+          actorId: moderator.id,
+          action: `${kind}.${said.decision}`,
+          subjectKind: kind,
+          subjectId: contentId,
+          reason: said.note || queueMessages.held(reason),
+          details: { queueItemId: id, authorId, reason },
+        });
+        await announce(tx, 'systemAdmins', QUEUE_TOPIC);
+      } else if (row.decidedBy !== moderator.id || row.status !== said.decision) {
+        throw decidedBefore(row);
+      }
+      return reveal(await queueReadingStore.one(tx, moderator.id, id, clock()));
+    }),
+});
+
+const decidedBefore = ({ status, by, note }: QueueRow) =>
+  queueFaults.alreadyDecided({
+    message: status === 'withdrawn' ? queueMessages.withdrawn : queueMessages.alreadyDecided,
+    data: { status, by, note },
+  });

@@ -1,0 +1,50 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import { announce } from '#platform/realtime/realtime';
+import type { Kysely } from 'kysely';
+import type { ReaderAge } from '../judge/moderation.draft.rules.ts';
+import { type ToLookAt, queueStore } from './moderation.queue.store.ts';
+
+/** The topic that open browsers of moderators refetch. */
+export const QUEUE_TOPIC = 'moderation-queue';
+
+export type ModerationQueue = ReturnType<typeof moderationQueue>;
+
+interface Needs {
+  clock: Clock;
+  domainEvents: DomainEvents;
+}
+
+/** Puts things before the moderators, in the transaction of what put them there; once is enough. */
+export function moderationQueue({ clock, domainEvents }: Needs) {
+  async function add(tx: Kysely<DB>, thing: ToLookAt): Promise<void> {
+    const itemId = await queueStore.insert(tx, thing, clock());
+    if (itemId === undefined) return;
+    await domainEvents.publish(tx, 'moderation.queued', { itemId });
+    await announce(tx, 'systemAdmins', QUEUE_TOPIC);
+  }
+
+  return {
+    add,
+
+    /**
+     * Has a person look at words that are held from minors: from under-18s what an adult wrote, from
+     * under-13s what anybody did.
+     */
+    hold: (
+      tx: Kysely<DB>,
+      words: Pick<ToLookAt, 'kind' | 'id' | 'authorId'>,
+      readerAge: ReaderAge,
+    ): Promise<void> => {
+      const reason = readerAge === 18 ? 'adult_to_minor' : 'to_child';
+      return add(tx, { ...words, reason, priority: 2 });
+    },
+
+    /** Removes an item that its author has changed, as nobody has to look at it any more. */
+    async withdraw(tx: Kysely<DB>, thing: Pick<ToLookAt, 'kind' | 'id'>): Promise<void> {
+      const isGone = await queueStore.withdraw(tx, thing, clock());
+      if (isGone) await announce(tx, 'systemAdmins', QUEUE_TOPIC);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import type { DomainEvents } from '#platform/outbox/domain-events';
+import type { Notice } from '#platform/notifications';
+import { announceAll } from '#platform/realtime/realtime';
+import { KINDS, quietUntil } from '@ribbon/domain/notifications';
+import type { Kysely } from 'kysely';
+import { type NewNotification, notificationWritingStore } from './notifications.write.store.ts';
+import type { NotificationChoices } from './settings/notifications.settings.service.ts';
+
+/** The topic that open browsers refetch: the list and its counts, and what pops up. */
+export const TOPIC = 'notifications';
+const TOAST_TOPIC = 'notification-toast';
+
+interface Needs {
+  clock: Clock;
+  domainEvents: DomainEvents;
+  choices: Pick<NotificationChoices, 'wishesOfAll'>;
+}
+
+export type Notify = ReturnType<typeof notifier>;
+
+/** A notification and its occasion: the same occasion twice is one notification. */
+export interface Told {
+  readonly notice: Notice;
+  readonly occasion: string;
+}
+
+/** Returns the rows that are news. */
+async function keep(tx: Kysely<DB>, rows: readonly NewNotification[]): Promise<NewNotification[]> {
+  const kept = await notificationWritingStore.insert(
+    tx,
+    rows.filter(({ type }) => !KINDS[type].isGrouped),
+  );
+  for (const row of rows.filter(({ type }) => KINDS[type].isGrouped)) {
+    const { by } = row;
+    const isNews =
+      by === null
+        ? await notificationWritingStore.renew(tx, row)
+        : await notificationWritingStore.grow(tx, { ...row, by });
+    if (isNews) kept.push(row);
+  }
+  return kept;
+}
+
+/** Notifies people. However many they are, most of it takes a handful of statements. */
+export const notifier = ({ clock, domainEvents, choices }: Needs) => {
+  /**
+   * Drops notifications to people about their own acts, and about acts of people they do not see.
+   */
+  async function concerned(tx: Kysely<DB>, told: readonly Told[]): Promise<readonly Told[]> {
+    const byOthers = told.filter(({ notice: { to, by } }) => by !== to);
+    const pairs = byOthers.flatMap(({ notice: { to, by, type } }) =>
+      by === undefined || KINDS[type].isInSpiteOfBlocks ? [] : [{ to, by }],
+    );
+    const blocked = await notificationWritingStore.blockedAmong(tx, pairs);
+    return byOthers.filter(
+      ({ notice: { to, by, type } }) =>
+        by === undefined ||
+        KINDS[type].isInSpiteOfBlocks ||
+        !blocked.some((pair) => pair.to === to && pair.by === by),
+    );
+  }
+
+  return async (tx: Kysely<DB>, told: readonly Told[]): Promise<void> => {
+    const wanted = await concerned(tx, told);
+    const wishesOf = await choices.wishesOfAll(
+      tx,
+      wanted.map(({ notice: { to } }) => to),
+    );
+    const at = clock();
+    const drafts = wanted.flatMap(({ notice: { to, type, data, by = null, about }, occasion }) => {
+      const kind = KINDS[type];
+      const wishes = wishesOf.get(to);
+      if (wishes === undefined) return [];
+      const key = kind.isGrouped ? `${type}:${about ?? ''}` : occasion;
+      const row = { to, type, data, by, key, at, readAt: kind.isOwnAct ? at : null };
+      return [{ row, kind, wishes, isInApp: wishes.wants(type, 'in_app') }];
+    });
+    const inApp = drafts.filter(({ isInApp }) => isInApp);
+    const news = new Set(
+      await keep(
+        tx,
+        inApp.map(({ row }) => row),
+      ),
+    );
+    await announceAll(
+      tx,
+      inApp
+        .filter(({ row }) => news.has(row))
+        .flatMap(({ row, kind, wishes }) => {
+          const popsUp = !kind.isOwnAct && quietUntil(wishes.quietHours, at) === null;
+          const audience = `user:${row.to}` as const;
+          return [
+            { audience, topic: TOPIC } as const,
+            ...(popsUp ? [{ audience, topic: TOAST_TOPIC } as const] : []),
+          ];
+        }),
+    );
+    for (const { row, kind, wishes, isInApp } of drafts) {
+      // Other kinds have a letter of their own, which asks the same wishes.
+      const isMailed = kind.mail === 'off' && wishes.wants(row.type, 'email');
+      if (!isMailed || (isInApp && !news.has(row))) continue;
+      const { to: userId, type, data, by: byId } = row;
+      await domainEvents.publish(tx, 'notification.mailed', { userId, type, data, byId });
+    }
+  };
+};

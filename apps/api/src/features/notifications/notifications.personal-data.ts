@@ -1,0 +1,20 @@
+import type { OwnData } from '#platform/personal-data';
+
+export const notificationData: OwnData = {
+  tables: {
+    notifications: {
+      file: 'notifications',
+      says: 'Your notifications',
+      by: ['user_id'],
+      omit: ['action_data', 'dedupe_key', 'by_people'],
+      confidential: true,
+    },
+    notification_settings: {
+      file: 'notification-settings',
+      says: 'How you want to be notified',
+      by: ['user_id'],
+    },
+    quiet_hours: { file: 'quiet-hours', says: 'When we don’t disturb you', by: ['user_id'] },
+    notification_actors: 'What other people were told you had done; it is on their list.',
+  },
+};

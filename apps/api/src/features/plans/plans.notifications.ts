@@ -1,0 +1,32 @@
+import type { DB } from '#db/schema.generated';
+import type { Notice, Notices } from '#platform/notifications';
+import { type DomainEvents, subscriber } from '#platform/outbox/domain-events';
+import type { Kysely } from 'kysely';
+import { peopleOf } from './plans.realtime.ts';
+import { planStore } from './plans.store.ts';
+
+/** How many people one step notifies; the next event continues with the people after them. */
+const TOLD_AT_ONCE = 500;
+
+export const planNotices: Notices = {
+  'training.plan.published': async ({ tx }, { planId, after }) => {
+    const plan = await planStore.find(tx, planId);
+    if (plan?.status !== 'published') return [];
+    const ids = await peopleOf(tx, plan.clubId, { after, limit: TOLD_AT_ONCE });
+    const data = { planId, title: plan.title };
+    return ids.map((to): Notice => ({ to, type: 'training_plan_published', data }));
+  },
+};
+
+/** Publishes the event for the next part while there are people not yet notified. */
+export const planTelling = ({ db, domainEvents }: { db: Kysely<DB>; domainEvents: DomainEvents }) =>
+  subscriber('training plans', 'training.plan.published', ({ planId, after }) =>
+    db.transaction().execute(async (tx) => {
+      const plan = await planStore.find(tx, planId);
+      if (plan === undefined) return;
+      const told = await peopleOf(tx, plan.clubId, { after, limit: TOLD_AT_ONCE });
+      const last = told.at(-1);
+      if (told.length < TOLD_AT_ONCE || last === undefined) return;
+      await domainEvents.publish(tx, 'training.plan.published', { planId, after: last });
+    }),
+  );

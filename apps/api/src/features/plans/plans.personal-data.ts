@@ -1,0 +1,21 @@
+import { NOT_PERSONAL, type OwnData } from '#platform/personal-data';
+
+export const planData: OwnData = {
+  tables: {
+    club_training_plans: {
+      file: 'training-plans',
+      says: 'Training plans you wrote',
+      by: ['created_by'],
+    },
+    plan_enrolments: {
+      file: 'plan-enrolments',
+      says: 'Training plans you follow',
+      by: ['user_id'],
+      omit: ['enrolled_by'],
+    },
+    plan_weeks: NOT_PERSONAL,
+    plan_sessions: NOT_PERSONAL,
+    plan_blocks: NOT_PERSONAL,
+    plan_events: NOT_PERSONAL,
+  },
+};

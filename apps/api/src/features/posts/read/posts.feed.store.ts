@@ -1,0 +1,156 @@
+import { RELATIONS, authorsFor } from '#db/reach';
+import type { DB } from '#db/schema.generated';
+import { IS_RUN } from '#db/relations';
+import { type Viewer, isForAge, isForEverybody, isOfClubThere, opensFeed } from '#db/visibility';
+import { isAfter, isBefore, placeIn } from '#platform/http/keyset';
+import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
+import { FEED_PAGE } from '@ribbon/domain/posts';
+import type { FeedReach } from '@ribbon/domain/privacy';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { SOURCES, type ReaderContext, entry, placeOf } from './posts.json.sql.ts';
+
+interface Member extends ReaderContext {
+  viewer: Viewer;
+  reach: FeedReach;
+}
+
+const MORE = sql.lit(FEED_PAGE + 1);
+const PLACE = { at: 'p.created_at', id: 'p.id' };
+const NEWEST_FIRST = sql`order by p.created_at desc, p.id desc limit ${MORE}`;
+/** As literals, or a prepared statement could not use the indexes of the feed. */
+const IS_UP = sql`p.approval_status = 'approved' and not p.is_hidden`;
+
+const WORDS = { age: 'p.reader_age', author: 'p.author_id' };
+
+/** Posts of others for everybody. */
+const isForAll = ({ viewer, now }: Member) => sql`p.visibility = 'public' and ${IS_UP}
+  and ${isForEverybody(now)} and a.status = 'active' and ${isForAge(viewer, WORDS)}
+  and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden)`;
+
+/** Posts of the reader's own clubs, where a feed does not hold everybody's posts anyway. */
+const ofOwnClubs = (reader: Member, part: RawBuilder<boolean>) => sql`
+  select p.id, p.created_at from club_memberships own join clubs on clubs.id = own.club_id and ${IS_RUN}
+    cross join lateral (
+      select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
+      where p.club_id = own.club_id and ${isForAll(reader)} and ${part}
+      ${NEWEST_FIRST}) p
+  where own.user_id = ${reader.viewer.id} and own.status = 'active'
+    and not ${opensFeed(reader.viewer.id, reader.reach)}
+  ${NEWEST_FIRST}`;
+
+/**
+ * The newest posts of a person's feed, one more than a page. Each of the ways to a post walks its
+ * own index and stops after a page, so a post that none of them finds is never looked at. A single
+ * walk through all posts would read for long where few are for this person. Together the ways say
+ * what `mayReadPost` says, so nothing is checked twice: change both.
+ */
+const newest = (reader: Member, part: RawBuilder<boolean>, withOwn: boolean) => sql`
+  near as materialized ${authorsFor(reader.viewer, reader.now)},
+  everybodys as (
+    select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
+    where ${opensFeed(reader.viewer.id, reader.reach)} and ${isForAll(reader)}
+      and ${isOfClubThere('p')} and ${part}
+    ${NEWEST_FIRST}),
+  of_own_clubs as (${ofOwnClubs(reader, part)}),
+  known as (
+    select p.id, p.created_at from near cross join lateral (
+      select p.id, p.created_at from posts p
+      where p.author_id = near.id and ${IS_UP} and p.visibility <> 'private'
+        and ${isOfClubThere('p')} and ${isForAge(reader.viewer, WORDS)} and ${part}
+      ${NEWEST_FIRST}) p
+    ${NEWEST_FIRST}),
+  own as (
+    select p.id, p.created_at from posts p
+    where p.author_id = ${reader.viewer.id} and not p.is_hidden and ${isOfClubThere('p')}
+      and ${sql.lit(withOwn)} and ${part}
+    ${NEWEST_FIRST}),
+  page as materialized (
+    select p.id, p.created_at from (
+      select * from everybodys union select * from of_own_clubs union select * from known
+      union all select * from own) p
+    ${NEWEST_FIRST})`;
+
+export interface FeedRows {
+  /** `FeedPost[]`, as JSON that PostgreSQL has written. */
+  posts: string;
+  next: string | null;
+  newest: string;
+}
+
+const ALL = sql<boolean>`true`;
+const NOBODY = sql`'00000000-0000-0000-0000-000000000000'`;
+
+/** A page, as one statement. `now` marks where an empty feed begins. */
+export const feedPage = (
+  reader: Member,
+  part: RawBuilder<boolean> = ALL,
+  now: unknown = reader.now,
+) =>
+  sql<FeedRows>`
+    with ${RELATIONS(reader.viewer)}, ${newest(reader, part, true)},
+    shown as (select * from page p order by p.created_at desc, p.id desc limit ${sql.lit(FEED_PAGE)})
+    select coalesce((
+        select json_agg(${entry(reader)} order by p.created_at desc, p.id desc)
+        from shown join ${SOURCES} on p.id = shown.id), '[]')::text as posts,
+      case when (select count(*) from page) > ${sql.lit(FEED_PAGE)} then (
+        select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
+      coalesce((select ${placeOf(sql`created_at`, sql`id`)} from page
+        order by created_at desc, id desc limit 1),
+        ${placeOf(sql`${now}::timestamptz`, NOBODY)}) as newest`;
+
+/** Posts of others that have come since, one more than a page at most. */
+export const feedNews = (reader: Member, part: RawBuilder<boolean>) =>
+  sql<{ count: number }>`
+    with ${RELATIONS(reader.viewer)}, ${newest(reader, part, false)}
+    select count(*)::integer as count from page`;
+
+/** Everything the text of such a statement depends on; the rest is filled in. */
+const shapeOf = (name: string, { viewer, now, reach }: Member): string =>
+  [
+    name,
+    reach,
+    viewer.isAdult,
+    viewer.isGuardian,
+    viewer.isYoung,
+    viewer.isChild,
+    viewer.seesPrivate,
+    now.getUTCFullYear(),
+    now.getUTCMonth(),
+  ].join(' ');
+
+export const feedStore = {
+  async page(db: Kysely<DB>, reader: Member, after: string | undefined): Promise<FeedRows> {
+    const place = after === undefined ? undefined : placeIn(after);
+    const rows = await runPrepared(
+      db,
+      shapeOf(place ? 'feed after' : 'feed', reader),
+      (blank) =>
+        feedPage(
+          blanked(reader, blank),
+          place && isBefore({ micros: blank('micros'), id: blank('id') }, PLACE),
+          blank('now'),
+        ),
+      { viewer: reader.viewer.id, now: reader.now, ...place },
+    );
+    return rows[0] ?? { posts: '[]', next: null, newest: '' };
+  },
+
+  async newSince(db: Kysely<DB>, reader: Member, since: string): Promise<number> {
+    const rows = await runPrepared(
+      db,
+      shapeOf('feed news', reader),
+      (blank) =>
+        feedNews(
+          blanked(reader, blank),
+          isAfter({ micros: blank('micros'), id: blank('id') }, PLACE),
+        ),
+      { viewer: reader.viewer.id, ...placeIn(since) },
+    );
+    return rows[0]?.count ?? 0;
+  },
+};
+
+const blanked = (reader: Member, blank: PlaceholderFor): Member => ({
+  ...reader,
+  viewer: { ...reader.viewer, id: blank('viewer') },
+});

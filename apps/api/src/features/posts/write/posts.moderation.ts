@@ -1,0 +1,23 @@
+import type { QueueHolder } from '#features/moderation';
+import { announce } from '#platform/realtime/realtime';
+import type { PostId } from '@ribbon/domain/posts';
+import type { PostAnnouncements } from '../posts.realtime.ts';
+import { postStore } from '../posts.store.ts';
+
+/** What becomes of a post whose words are held from minors, once a person has looked. */
+export const postHolder = ({
+  announcements,
+}: {
+  announcements: PostAnnouncements;
+}): QueueHolder => ({
+  lock: (tx, id) => postStore.find(tx, id as PostId),
+
+  /** A yes shows it to everybody it was written for; after a no it stays with those of age. */
+  async decide(tx, id, approved) {
+    const post = await postStore.find(tx, id as PostId);
+    if (post === undefined || !approved) return;
+    await postStore.setReaderAge(tx, post.id, 0);
+    await announcements.changed(tx, post.authorId);
+    await announce(tx, 'everyone', 'new-posts');
+  },
+});

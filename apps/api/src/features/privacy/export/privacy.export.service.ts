@@ -1,0 +1,98 @@
+import type { DB } from '#db/schema.generated';
+import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/http/guards';
+import type { OwnData } from '#platform/personal-data';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Download } from '@ribbon/domain/kernel';
+import type { Kysely } from 'kysely';
+import { tablesIn } from '../privacy.tables.rules.ts';
+import { exportStore } from './privacy.export.store.ts';
+import { type ZipEntry, zipOf } from './privacy.zip.format.ts';
+
+export interface ExportNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  /** The data that each slice holds on a person; the slices are built after this one. */
+  ownData: () => readonly OwnData[];
+  /** The stored pictures and videos of a person, where there is a file store. */
+  files?: (userId: UserId) => AsyncIterable<ZipEntry>;
+}
+
+/**
+ * The reader of the export: the person, or a guardian, who does not get some of the child's things.
+ */
+export type ExportReader = 'self' | 'guardian';
+
+export type ExportService = ReturnType<typeof exportService>;
+
+/** "Download everything": one JSON file for each kind of data, and a page that explains them. */
+export function exportService({ db, clock, files, ownData }: ExportNeeds) {
+  async function* entriesOf(
+    userId: UserId,
+    email: string | null,
+    reader: ExportReader,
+  ): AsyncGenerator<ZipEntry> {
+    const { exported, withheld } = tablesIn(ownData());
+    const open = exported.filter(
+      ([, { confidential = false }]) => reader === 'self' || !confidential,
+    );
+    yield textFile(
+      'README.txt',
+      readme(
+        open.map(([, part]) => part),
+        withheld,
+        clock(),
+      ),
+    );
+    for (const [table, part] of open) {
+      const rows = await exportStore.rows(db, table, part, { userId, email, now: clock() });
+      yield textFile(`${part.file}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+    }
+    for await (const { name, content } of files?.(userId) ?? []) {
+      yield { name: `files/${name}`, content };
+    }
+  }
+
+  return {
+    async exportOf(userId: UserId, reader: ExportReader = 'self'): Promise<Download> {
+      const subject = reveal(await exportStore.subject(db, userId));
+      const now = clock();
+      return {
+        fileName: `ribbon-${subject.username}-${now.toISOString().slice(0, 10)}.zip`,
+        mediaType: 'application/zip',
+        content: zipOf(entriesOf(userId, subject.email, reader), now),
+      };
+    },
+  };
+}
+
+const textFile = (name: string, text: string): ZipEntry => ({
+  name,
+  content: [Buffer.from(text, 'utf8')],
+});
+
+const readme = (
+  parts: readonly { file: string; says: string }[],
+  withheld: readonly string[],
+  at: Date,
+): string =>
+  [
+    'YOUR DATA',
+    '',
+    `This is everything we keep about you, as of ${at.toISOString()} (times are UTC).`,
+    'Each file opens in any text editor. An empty list, [], means that there is nothing of that kind.',
+    '',
+    'FILES',
+    '',
+    ...parts.map(({ file, says }) => `${file}.json: ${says}`),
+    '',
+    'WHAT IS NOT HERE, AND WHY',
+    '',
+    'Passwords, codes and the secrets in links: they would open your account.',
+    'What other people reported, and the work of those who keep children safe: leaving it out protects them.',
+    'Names of the people who decided something: they are other people’s data.',
+    `Also left out: ${withheld.join(', ')}.`,
+    '',
+    'Something missing or wrong? Write to us on the contact page.',
+    '',
+  ].join('\n');

@@ -1,0 +1,13 @@
+import type { OwnData } from '#platform/personal-data';
+
+export const privacyData: OwnData = {
+  tables: {
+    privacy_settings: { file: 'privacy', says: 'What you show and allow', by: ['user_id'] },
+    account_deletion_requests: {
+      file: 'deletion',
+      says: 'Requests to delete your account',
+      by: ['user_id'],
+      omit: ['requested_by'],
+    },
+  },
+};

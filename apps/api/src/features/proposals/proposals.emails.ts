@@ -1,0 +1,47 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { isChild } from '@ribbon/domain/accounts';
+import { CLUB_ZONE } from '@ribbon/domain/calendar';
+import { proposalPlan } from '@ribbon/domain/proposals';
+import { proposalStore } from './proposals.store.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: CLUB_ZONE,
+});
+
+/** To the people concerned, before something happens that only one system admin wanted. */
+export const proposalLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+  letter({
+    on: 'proposal.clocked',
+    template: 'proposal_clocked',
+    kind: 'proposal_clocked',
+    about: async ({ proposalId }) => {
+      const proposal = await proposalStore.told(db, proposalId);
+      if (!proposal || proposal.outcome !== null || proposal.dueAt === null) return undefined;
+      const person = await peopleIn(db, clock()).person(proposal.personId);
+      if (person === undefined) return undefined;
+      const { kind, club, clubId, dueAt } = proposal;
+      const plan = proposalPlan({ kind, club, person: person.shown });
+      return { person, clubId, plan, when: moment.format(dueAt) };
+    },
+    to: async ({ person, clubId }) => {
+      const people = peopleIn(db, clock());
+      const guardians = isChild(person.ageBand) ? await people.guardiansOf(person.id) : [];
+      const runClub = clubId === null ? [] : await people.clubAdmins(clubId);
+      return [person, ...guardians, ...runClub.filter(({ id }) => id !== person.id)];
+    },
+    write: ({ plan, when }, { reader, platformName }) => ({
+      subject: `${platformName}: an administrator plans a change that concerns you`,
+      preview: `It happens on ${when} (UK time).`,
+      greeting: `Hello ${reader.name},`,
+      paragraphs: [
+        `A ${platformName} administrator plans to ${plan}. A change like this usually needs two administrators. Nobody else could agree to this one at the moment, so it waits and happens on ${when} (UK time).`,
+        'If you didn’t expect this or it looks wrong, please write to us before then.',
+      ],
+      button: { label: 'Write to us', href: `${config.publicUrl}/contact` },
+    }),
+  }),
+];

@@ -1,0 +1,12 @@
+import type { OwnData } from '#platform/personal-data';
+
+export const proposalData: OwnData = {
+  tables: {
+    proposals: {
+      file: 'proposals',
+      says: 'Changes to your account or your roles that needed two administrators',
+      by: ['user_id'],
+      omit: ['proposed_by', 'decided_by', 'reason', 'details', 'detail'],
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import type { DB } from '#db/schema.generated';
+import { viewerOf } from '#db/viewer';
+import type { Clock } from '#platform/clock';
+import { reveal } from '#platform/http/guards';
+import type { Actor, ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import {
+  type CoachRating,
+  type RatedCoach,
+  reviewFaults,
+  reviewPolicy,
+} from '@ribbon/domain/reviews';
+import type { Kysely } from 'kysely';
+import { coachRatingStore } from './reviews.coaches.store.ts';
+
+interface Place {
+  clubId: ClubId;
+  coachId: UserId;
+}
+
+export type CoachRatings = ReturnType<typeof coachRatings>;
+
+/**
+ * Stars for coaches. Nothing is announced, logged or stored with a time, so that nobody learns who
+ * rated.
+ */
+export function coachRatings({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+  return {
+    async ofClub(viewer: Actor, clubId: ClubId): Promise<{ coaches: RatedCoach[] }> {
+      const eyes = viewer && viewerOf(viewer);
+      const rows = await coachRatingStore.ofClub(db, clubId, eyes, clock());
+      const coaches = rows.map(({ coach, figure, own, ...standing }) => ({
+        coach,
+        figure,
+        own,
+        mayRate: reviewPolicy.rateCoach(viewer, standing),
+      }));
+      return { coaches };
+    },
+
+    async rate(actor: Member, place: Place, { stars }: CoachRating): Promise<void> {
+      const standing = reveal(await coachRatingStore.standing(db, place, viewerOf(actor), clock()));
+      if (!reviewPolicy.rateCoach(actor, standing)) throw reviewFaults.mayNotRateCoach();
+      await coachRatingStore.rate(db, { ...place, giverId: actor.id, stars });
+    },
+
+    /** Takes back the actor's own rating, even if they could not give it today. */
+    async takeBack(actor: Member, place: Place): Promise<void> {
+      reveal((await coachRatingStore.takeBack(db, { ...place, giverId: actor.id })) || undefined);
+    },
+  };
+}

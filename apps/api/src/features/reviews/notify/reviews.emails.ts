@@ -1,0 +1,98 @@
+import { WAITING_HOURS } from '@ribbon/domain/kernel';
+import { peopleIn } from '#db/people';
+import { type Letter, type LetterRow, letter, together } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import type { UserId } from '@ribbon/domain/accounts';
+import type { Decision } from '@ribbon/domain/reviews';
+import { reviewLetterStore } from './reviews.emails.store.ts';
+
+/** Emails admins about reviews awaiting them, and authors about the outcome of theirs. */
+export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+
+  async function outcomeFor({ authorId, clubId }: { authorId: UserId; clubId: string }) {
+    const author = await people().person(authorId);
+    const club = await reviewLetterStore.clubName(db, clubId);
+    return author && club !== undefined ? { author, club } : undefined;
+  }
+
+  const outcome = (
+    { author }: { author: { username: string } },
+    subject: string,
+    text: string,
+  ): Letter => ({
+    subject,
+    preview: text,
+    greeting: `Hello ${author.username},`,
+    paragraphs: [text],
+    button: { label: 'Open the club finder', href: `${config.publicUrl}/clubs` },
+  });
+
+  return [
+    letter({
+      on: 'club.review.submitted',
+      template: 'review_waiting',
+      about: ({ reviewId }) => reviewLetterStore.waiting(db, reviewId),
+      to: async () => [together(await people().systemAdmins())],
+      write: ({ club, isEdit }, { platformName }) => ({
+        subject: `${platformName}: a review of ${club} needs your decision`,
+        preview: `We promise an answer to reviews within 24-${WAITING_HOURS.reviews} hours.`,
+        greeting: isEdit ? 'A review was changed' : 'A new review',
+        paragraphs: [
+          isEdit
+            ? `Someone has edited a review of ${club}. The approved version stays up until you decide.`
+            : `Someone has reviewed ${club}. Nobody else can see it until you decide.`,
+        ],
+        button: { label: 'Open Review Management', href: `${config.publicUrl}/admin/reviews` },
+      }),
+    }),
+    letter({
+      on: 'club.review.decided',
+      template: 'review_decided',
+      kind: 'review_decided',
+      about: async ({ decision, isEdit, ...review }) => {
+        const about = await outcomeFor(review);
+        return about && { about, ...decided({ decision, isEdit, club: about.club }) };
+      },
+      to: ({ about }) => [about.author],
+      write: ({ about, subject, text }) => outcome(about, subject, text),
+    }),
+    letter({
+      on: 'club.review.removed',
+      template: 'review_removed',
+      kind: 'review_decided',
+      about: outcomeFor,
+      to: ({ author }) => [author],
+      write: (about) =>
+        outcome(
+          about,
+          `Your review of ${about.club} was deleted`,
+          `An administrator has deleted your review of ${about.club}, because it doesn’t follow our rules. If you think this is a mistake, please contact us through the contact page.`,
+        ),
+    }),
+  ];
+}
+
+function decided({
+  decision,
+  isEdit,
+  club,
+}: {
+  decision: Decision;
+  isEdit: boolean;
+  club: string;
+}) {
+  const what = isEdit ? 'change to your review' : 'review';
+  if (decision === 'approved') {
+    return {
+      subject: `Your ${what} of ${club} is published`,
+      text: `Thank you. Your ${what} of ${club} has been approved, and everyone can read it now.`,
+    };
+  }
+  return {
+    subject: `Your ${what} of ${club} was not published`,
+    text: isEdit
+      ? `We have read the change to your review of ${club} and did not publish it, because it doesn’t follow our rules. Your earlier version stays up. You can edit your review at any time.`
+      : `We have read your review of ${club} and did not publish it, because it doesn’t follow our rules. You can edit it at any time, and we’ll read it again.`,
+  };
+}

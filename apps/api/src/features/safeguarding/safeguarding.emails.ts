@@ -1,0 +1,131 @@
+import { amongReaders, hasReader } from '#db/concerned';
+import { peopleIn } from '#db/people';
+import { type Letter, type LetterRow, letter, together } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import type { CaseId } from '@ribbon/domain/safeguarding';
+import { asCase } from './cases/safeguarding.scope.ts';
+import { caseReadingStore } from './cases/safeguarding.read.store.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Emails the people who can act, but never what was written: a mailbox is no place for that. */
+export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+  const readers = async (caseId: CaseId) =>
+    together(await amongReaders(db, asCase(caseId), await people().systemAdmins()));
+  const button = (caseId: CaseId): NonNullable<Letter['button']> => ({
+    label: 'Open the case',
+    href: `${config.publicUrl}/admin/safeguarding/${caseId}`,
+  });
+  return [
+    // To the operator, who can make somebody else an administrator.
+    letter({
+      on: 'safeguarding.opened',
+      template: 'case_without_reader',
+      about: async (event) => ((await hasReader(db, asCase(event.caseId))) ? undefined : event),
+      to: () => [{ email: config.safetyContact ?? null }],
+      write: (_, { platformName }) => ({
+        subject: `${platformName}: nobody can read a safeguarding case`,
+        preview: 'It concerns every administrator there is.',
+        greeting: 'Please act now',
+        paragraphs: [
+          'A safeguarding case has been opened that concerns every system admin, so none of them can see it. A child may need help.',
+          'Please make another person system admin who has nothing to do with it (npm run admin:create -- --another). The case is waiting for them in Safeguarding.',
+        ],
+      }),
+    }),
+    letter({
+      on: 'safeguarding.opened',
+      template: 'safeguarding_alert',
+      about: ({ caseId }) => caseReadingStore.alert(db, caseId),
+      to: async ({ caseId }) => [await readers(caseId)],
+      write: ({ caseId, urgency, source, dueAt, username, email }, { platformName }) => ({
+        subject:
+          urgency === 'emergency'
+            ? `${platformName}: A CHILD MAY BE IN DANGER NOW`
+            : `${platformName}: ${SUBJECTS[source]}`,
+        preview: `Please act before ${time.format(dueAt)} (UTC).`,
+        greeting: 'Please look at this now',
+        paragraphs: [
+          urgency === 'emergency' ? EMERGENCY : OCCASIONS[source],
+          `It is about ${username === null ? 'somebody whose account is not known' : `@${username}`}. ${contact(source, email)}Please act before ${time.format(dueAt)} (UTC). What was written is kept with the case, not in this email.`,
+        ],
+        button: button(caseId),
+      }),
+    }),
+    letter({
+      on: 'safeguarding.overdue',
+      template: 'safeguarding_overdue',
+      about: async (event) => event,
+      to: async ({ caseId }) => [await readers(caseId)],
+      write: ({ caseId }, { platformName }) => ({
+        subject: `${platformName}: a safeguarding case is overdue`,
+        preview: 'The deadline has passed.',
+        greeting: 'Please look at this now',
+        paragraphs: [
+          'A safeguarding case has passed its deadline and has been neither referred nor closed.',
+        ],
+        button: button(caseId),
+      }),
+    }),
+    letter({
+      on: 'safeguarding.replied',
+      template: 'safeguarding_replied',
+      about: async (event) => event,
+      to: async ({ caseId }) => [await readers(caseId)],
+      write: ({ caseId }, { platformName }) => ({
+        subject: `${platformName}: new words in a safeguarding case`,
+        preview: 'Someone has written to our team.',
+        greeting: 'Please look at this now',
+        paragraphs: [
+          'A child has written to our team. What they wrote is kept with the case, not in this email.',
+        ],
+        button: button(caseId),
+      }),
+    }),
+    letter({
+      on: 'safeguarding.handedOver',
+      template: 'safeguarding_handed_over',
+      kind: 'case_handed_over',
+      about: async ({ caseId, to }) => {
+        const reader = await people().person(to);
+        return reader && { caseId, reader };
+      },
+      to: ({ reader }) => [reader],
+      write: ({ caseId, reader }, { platformName }) => ({
+        subject: `${platformName}: a safeguarding case is yours now`,
+        preview: 'Another administrator has handed it to you.',
+        greeting: `Hello ${reader.username},`,
+        paragraphs: ['Another administrator has handed you a safeguarding case.'],
+        button: button(caseId),
+      }),
+    }),
+  ];
+}
+
+const EMERGENCY =
+  'Someone may be in danger right now. A safeguarding case was opened automatically.';
+const SUBJECTS = {
+  disclosure: 'a child asks for somebody to talk to',
+  moderation: 'what somebody writes to a child looks like grooming',
+  content_report: 'a child may be at risk',
+  staff: 'a safeguarding case was opened',
+  contact: 'a safeguarding case was opened',
+} as const;
+const OCCASIONS = {
+  disclosure:
+    'Someone wrote something that may mean they are being hurt, and would like a person to get in touch. A safeguarding case is open.',
+  moderation:
+    'Taken together, what someone wrote to a child looks like grooming. A safeguarding case is open.',
+  content_report: 'Someone has reported that a child is at risk. A safeguarding case is open.',
+  staff: 'A safeguarding case is open.',
+  contact: 'A safeguarding case is open.',
+} as const;
+
+/** Only a child who asked for it is written to. */
+const contact = (source: keyof typeof SUBJECTS, email: string | null): string =>
+  source === 'disclosure' && email !== null ? `They can be reached at ${email}. ` : '';

@@ -1,0 +1,111 @@
+import type { DB } from '#db/schema.generated';
+import { isGuardianOf } from '#db/relations';
+import { microsOf, pageOf, placeIn } from '#platform/http/keyset';
+import type { SanctionId, UserId } from '@ribbon/domain/accounts';
+import {
+  APPEALS_PAGE,
+  type Appeal,
+  type AppealCounts,
+  type AppealFilter,
+  type AppealId,
+} from '@ribbon/domain/sanctions';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type SanctionRow, sanctionFor, teamName, toSanction } from '../sanctions.columns.sql.ts';
+import { personJson } from '../sanctions.hidden.store.ts';
+
+type Row = Omit<Appeal, 'sanction' | 'decision' | 'mayDecide'> &
+  Omit<SanctionRow, 'id' | 'version' | 'words' | 'createdAt'> & {
+    micros: number;
+    sanctionId: SanctionId;
+    sanctionVersion: number;
+    sanctionWords: string;
+    sanctionAt: Date;
+    issuerId: UserId | null;
+    isOwnChild: boolean;
+    decidedAt: Date | null;
+    decidedBy: string | null;
+    outcome: string | null;
+    bySameModerator: boolean;
+  };
+
+/** An appeal, and what its reader is to the people in it. */
+export type ListedAppeal = Omit<Appeal, 'mayDecide'> & {
+  issuerId: UserId | null;
+  isOwnChild: boolean;
+};
+
+async function read(
+  db: Kysely<DB>,
+  reader: UserId,
+  now: Date,
+  { which, size }: { which: RawBuilder<unknown>; size: number },
+): Promise<(ListedAppeal & { micros: number })[]> {
+  const { rows } = await sql<Row>`
+    select ${sanctionFor(reader)}, x.id as "sanctionId", x.version as "sanctionVersion",
+      x.words as "sanctionWords", x.created_at as "sanctionAt", x.issued_by as "issuerId",
+      ${isGuardianOf(reader, 'x.user_id')} as "isOwnChild", ${personJson('p', now)} as person,
+      a.id, a.version, a.status, a.words, a.created_at as "createdAt",
+      a.author_id <> x.user_id as "byGuardian", a.decided_at as "decidedAt",
+      ${teamName('a.decided_by')} as "decidedBy", a.outcome_words as outcome,
+      a.by_same_moderator as "bySameModerator", ${microsOf('a.created_at')} as micros
+    from appeals a join account_sanctions x on x.id = a.sanction_id
+    join athlete_profiles p on p.id = x.user_id
+    where ${which} order by a.created_at, a.id limit ${size}`.execute(db);
+  return rows.map(toAppeal);
+}
+
+/** Appeals, as moderators read them. */
+export const appealReadingStore = {
+  /** Oldest first: the appeal that has waited longest is next. */
+  async page(db: Kysely<DB>, reader: UserId, { status, cursor }: AppealFilter, now: Date) {
+    const after = cursor === undefined ? undefined : placeIn(cursor);
+    const part =
+      after === undefined
+        ? sql`true`
+        : sql`(a.created_at, a.id) > (timestamptz 'epoch'
+            + ${after.micros}::double precision * interval '1 microsecond', ${after.id}::uuid)`;
+    const which = sql`a.status = ${status} and ${part}`;
+    const rows = await read(db, reader, now, { which, size: APPEALS_PAGE + 1 });
+    return pageOf(rows, APPEALS_PAGE);
+  },
+
+  async one(db: Kysely<DB>, reader: UserId, id: AppealId, now: Date) {
+    const [row] = await read(db, reader, now, { which: sql`a.id = ${id}`, size: 1 });
+    return row;
+  },
+
+  async counts(db: Kysely<DB>): Promise<AppealCounts> {
+    const { rows } = await sql<AppealCounts>`
+      select count(*)::int as waiting, min(created_at) as "oldestAt",
+        (select count(*)::int from account_sanctions
+         where sent_again_at is not null and lifted_at is null) as "sentAgain"
+      from appeals where status = 'waiting'`.execute(db);
+    return rows[0] ?? { waiting: 0, oldestAt: null, sentAgain: 0 };
+  },
+};
+
+const toAppeal = (row: Row): ListedAppeal & { micros: number } => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  words: row.words,
+  createdAt: row.createdAt,
+  person: row.person,
+  byGuardian: row.byGuardian,
+  micros: row.micros,
+  issuerId: row.issuerId,
+  isOwnChild: row.isOwnChild,
+  sanction: toSanction({
+    ...row,
+    id: row.sanctionId,
+    version: row.sanctionVersion,
+    words: row.sanctionWords,
+    createdAt: row.sanctionAt,
+  }),
+  decision: row.decidedAt && {
+    by: row.decidedBy,
+    at: row.decidedAt,
+    words: row.outcome ?? '',
+    bySameModerator: row.bySameModerator,
+  },
+});

@@ -1,0 +1,134 @@
+import { type Recipient, peopleIn } from '#db/people';
+import { type Letter, type LetterRow, letter, together } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { type UserId, momentText } from '@ribbon/domain/accounts';
+import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
+import { type DecisionNews, sanctionNews } from './sanctions.notifications.store.ts';
+import { toldOf } from './sanctions.notifications.ts';
+
+type Told = NonNullable<Awaited<ReturnType<typeof toldOf>>>;
+interface Facts extends Told {
+  news: Pick<DecisionNews, 'kind' | 'untilAt'> | undefined;
+}
+
+const MINE = 'Please read what we decided and why. You can appeal within 20 days.';
+
+/** Tells people that there is something to read. What it says is on their own screen, not in a mailbox. */
+export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
+  const people = () => peopleIn(db, clock());
+  const told = (personId: UserId, isOpened: boolean) => toldOf(people(), personId, isOpened);
+
+  async function about(sanctionId: Parameters<typeof sanctionNews.ofSanction>[1]) {
+    const news = await sanctionNews.ofSanction(db, sanctionId);
+    const reached = news && (await told(news.personId, news.isOpened));
+    return news && reached && { ...reached, news };
+  }
+
+  /** What was undone before anybody was told is not told any more. */
+  async function inForce(sanctionId: Parameters<typeof about>[0]) {
+    const facts = await about(sanctionId);
+    return facts?.news.isLifted === false ? facts : undefined;
+  }
+
+  const page = (reader: Recipient, subject: string, paragraphs: readonly string[]): Letter => ({
+    subject,
+    preview: paragraphs[0] ?? subject,
+    greeting: `Hello ${reader.name},`,
+    paragraphs,
+    button: { label: 'Read the decision', href: `${config.publicUrl}/account/decisions` },
+  });
+
+  const until = ({ news }: Facts): string[] =>
+    news?.untilAt ? [`It ends on ${momentText(news.untilAt)}.`] : [];
+
+  const person = ({ person: reader, isSoft }: Told) => (isSoft ? [] : [reader]);
+
+  return [
+    letter({
+      on: 'sanction.applied',
+      template: 'decision_about_you',
+      kind: 'decision_about_you',
+      about: ({ sanctionId }) => inForce(sanctionId),
+      to: (facts) => person(facts),
+      write: (facts, { reader, platformName }) =>
+        page(reader, `A decision about you on ${platformName}`, [
+          `Our team has decided something about you or what you shared (${SANCTION_LABELS[facts.news.kind].toLowerCase()}). ${MINE}`,
+          ...until(facts),
+        ]),
+    }),
+    letter({
+      on: 'sanction.applied',
+      template: 'decision_about_child',
+      kind: 'decision_about_child',
+      about: ({ sanctionId }) => inForce(sanctionId),
+      to: ({ guardians }) => guardians,
+      write: (facts, { reader, platformName }) =>
+        page(reader, `A decision about ${facts.person.shown} on ${platformName}`, [
+          `Our team has decided something about ${facts.person.shown}, whom you look after (${SANCTION_LABELS[facts.news.kind].toLowerCase()}).`,
+          ...until(facts),
+          facts.isSoft
+            ? 'Please read it first. Until you have opened it, we only tell them that a grown-up will talk to them.'
+            : 'You can read it together.',
+        ]),
+    }),
+    letter({
+      on: 'sanction.undone',
+      template: 'decision_undone',
+      kind: 'decision_undone',
+      about: ({ sanctionId }) => about(sanctionId),
+      to: (facts) => [...person(facts), ...facts.guardians],
+      write: (facts, { reader, platformName }) =>
+        page(reader, `A decision on ${platformName} has been reversed`, [
+          reader.id === facts.person.id
+            ? 'We’ve looked again and reversed our decision about you.'
+            : `We have looked again, and what we decided about ${facts.person.shown} has been reversed.`,
+        ]),
+    }),
+    letter({
+      on: 'sanction.kept',
+      template: 'content_kept_hidden',
+      kind: 'content_kept_hidden',
+      about: ({ sanctionId }) => inForce(sanctionId),
+      to: (facts) => [...person(facts), ...facts.guardians],
+      write: (facts, { reader, platformName }) =>
+        page(reader, `Something on ${platformName} stays hidden`, [
+          reader.id === facts.person.id
+            ? 'We’ve read your changes. It stays hidden for now; please read why.'
+            : `We have read what ${facts.person.shown} changed. It stays hidden for now. You can read why.`,
+        ]),
+    }),
+    letter({
+      on: 'appeal.decided',
+      template: 'appeal_decided',
+      kind: 'appeal_decided',
+      about: async ({ appealId }) => {
+        const appeal = await sanctionNews.ofAppeal(db, appealId);
+        const reached = appeal && (await told(appeal.personId, appeal.isOpened));
+        return appeal && reached && { ...reached, outcome: appeal.outcome };
+      },
+      to: (facts) => [...person(facts), ...facts.guardians],
+      write: ({ outcome }, { reader }) =>
+        page(reader, 'The appeal has been decided', [
+          outcome === 'overturned'
+            ? 'Someone else on our team has looked at it and reversed the decision.'
+            : 'Someone else on our team has looked at it, and the decision stands. You can read why.',
+        ]),
+    }),
+    letter({
+      on: 'appeal.filed',
+      template: 'appeal_waiting',
+      about: async ({ appealId }) =>
+        (await sanctionNews.isWaiting(db, appealId)) ? {} : undefined,
+      to: async () => [together(await people().systemAdmins())],
+      write: (_, { platformName }) => ({
+        subject: `${platformName}: a new appeal`,
+        preview: 'Someone has asked us to look at a decision again.',
+        greeting: 'A new appeal',
+        paragraphs: [
+          'Someone has asked us to look at a decision again. A different moderator decides.',
+        ],
+        button: { label: 'Open the appeals', href: `${config.publicUrl}/admin/appeals` },
+      }),
+    }),
+  ];
+}

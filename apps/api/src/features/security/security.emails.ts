@@ -1,0 +1,116 @@
+import { peopleIn } from '#db/people';
+import { type LetterRow, hasAddress, letter } from '#platform/mail/emails';
+import type { EventOf } from '#platform/outbox/domain-events';
+import type { Platform } from '#platform/slice';
+import { type UserId, mailboxLimits, isChild } from '@ribbon/domain/accounts';
+import { EMAIL_CHANGE_HOURS } from '@ribbon/domain/security';
+import type { EmailChangeService } from './changes/security.email-change.service.ts';
+import { type AccessChange, accessChanges } from './security.texts.ts';
+
+interface Needs extends Platform {
+  emailChanges: Pick<EmailChangeService, 'wished' | 'link'>;
+}
+
+/** Mails about changes to a person's way of signing in. */
+export function securityLetters(needs: Needs): LetterRow[] {
+  const { db, clock, config, attempts, emailChanges } = needs;
+  const people = () => peopleIn(db, clock());
+
+  /** Mails to the account's owner and, for a child under 13, to the guardians who decide. */
+  const changed = ({ on, template, ofChild, words }: AccessChange): LetterRow[] => [
+    letter({
+      on,
+      template,
+      about: ({ userId }: EventOf<typeof on>) => people().person(userId),
+      to: (owner) => [owner],
+      write: ({ username }, { platformName }) => ({
+        greeting: `Hello ${username},`,
+        button: { label: 'This wasn’t me', href: `${config.publicUrl}/?auth=recover` },
+        ...words(platformName),
+      }),
+    }),
+    // A stranger who takes over a child's account would read the child's own mails as well.
+    letter({
+      on,
+      template: 'child_access',
+      about: ({ userId }: EventOf<typeof on>) => people().person(userId),
+      to: async ({ id, ageBand }) =>
+        isChild(ageBand) ? people().guardiansOf(id, { whoDecide: true }) : [],
+      write: ({ name: child }, { reader, platformName }) => ({
+        subject: `A change to how ${child} signs in`,
+        preview: `${child}’s account at ${platformName} ${ofChild}.`,
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${child}’s account at ${platformName} ${ofChild}.`,
+          'Please ask your child whether it was them. If not, you can pause the account, and nobody can use it until you say so.',
+        ],
+        button: { label: 'Open my family', href: `${config.publicUrl}/family` },
+        footnotes: ['If it was your child or you, there’s nothing to do.'],
+      }),
+    }),
+  ];
+
+  /** The address that a person wants to use, and its current owner. */
+  async function wish({ userId }: { userId: UserId }) {
+    const owner = await people().person(userId);
+    const email = await emailChanges.wished(userId);
+    return owner && email !== undefined
+      ? { owner, email, holder: await people().owner(email) }
+      : undefined;
+  }
+
+  const admits = (email: string) => attempts.admits(mailboxLimits.addressChange, email);
+
+  return [
+    ...accessChanges.flatMap(changed),
+    letter({
+      on: 'email.change.requested',
+      template: 'email_change',
+      isProof: true,
+      about: async (event) => {
+        const wished = await wish(event);
+        if (wished === undefined) return undefined;
+        const { owner, email, holder } = wished;
+        if (holder !== undefined && holder.id !== owner.id) return undefined;
+        if (!(await admits(email))) return undefined;
+        return { owner, email, link: await emailChanges.link(owner.id) };
+      },
+      to: ({ owner, email }) => [{ email, id: owner.id }],
+      write: ({ owner, link }, { platformName }) => ({
+        subject: `Confirm your new email for ${platformName}`,
+        preview: 'One click and your account moves to this address.',
+        greeting: `Hello ${owner.username},`,
+        paragraphs: [
+          `You asked to use this address for your account at ${platformName}. Please confirm that it’s yours. Nothing changes until you do.`,
+        ],
+        button: { label: 'Use this address', href: link },
+        footnotes: [
+          `The link works once, for ${EMAIL_CHANGE_HOURS} hours. Following it signs you out on your other devices.`,
+          'If this wasn’t you, you can ignore this email.',
+        ],
+      }),
+    }),
+    // To an address that has an account: its owner learns of the attempt, and the person who tried
+    // does not learn of the account.
+    letter({
+      on: 'email.change.requested',
+      template: 'email_change_taken',
+      about: async (event) => {
+        const wished = await wish(event);
+        const holder = wished?.holder;
+        if (holder === undefined || holder.id === wished?.owner.id) return undefined;
+        return hasAddress(holder) && (await admits(holder.email)) ? holder : undefined;
+      },
+      to: (holder) => [holder],
+      write: ({ username }, { platformName }) => ({
+        subject: `You already have an account at ${platformName}`,
+        preview: 'Someone wanted to use your email address.',
+        greeting: `Hello ${username},`,
+        paragraphs: [
+          `Someone, perhaps you, wanted to move another account at ${platformName} to this address. It already has an account, so nothing was changed.`,
+        ],
+        footnotes: ['If this wasn’t you, you can ignore this email.'],
+      }),
+    }),
+  ];
+}

@@ -1,5 +1,0 @@
-import type { Notices } from '#platform/notices';
-
-export const securityNotices: Notices = {
-  'email.refused': async (_, { userId }) => [{ to: userId, type: 'email_refused', data: {} }],
-};

@@ -1,0 +1,27 @@
+import type { DB } from '#db/schema.generated';
+import type { MediaOwnerHooks, MediaReader } from '#features/media';
+import type { Clock } from '#platform/clock';
+import { announce } from '#platform/realtime/realtime';
+import { DEFAULT_SETTINGS } from '@ribbon/domain/settings';
+import type { Kysely } from 'kysely';
+import { historyStore } from './settings.history.store.ts';
+import { PLATFORM, settingsStore } from './settings.store.ts';
+
+/** Everybody sees the platform's pictures; which of them is the logo, the settings say. */
+export const platformPictureReader: MediaReader = async (_db, subjectId) =>
+  subjectId === PLATFORM.id ? 'everyone' : 'nobody';
+
+/** One that cannot stay is taken down: the platform wears its drawn logo until another is chosen. */
+export const platformPictureHooks = ({ clock }: { clock: Clock }): MediaOwnerHooks => ({
+  lock: (tx: Kysely<DB>) => settingsStore.lock(tx, 'platformLogo'),
+
+  async decided(tx, _subjectId, { id, approved }) {
+    if (!approved && (await settingsStore.lock(tx, 'platformLogo')) === id) {
+      const act = { by: null, at: clock() };
+      const to = DEFAULT_SETTINGS.platformLogo;
+      await settingsStore.set(tx, 'platformLogo', to, act);
+      await historyStore.insert(tx, { name: 'platformLogo', from: id, to, ...act });
+    }
+    await announce(tx, 'everyone', 'settings');
+  },
+});

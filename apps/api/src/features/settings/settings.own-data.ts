@@ -1,8 +1,0 @@
-import { type OwnData, NOT_PERSONAL } from '#platform/own-data';
-
-export const settingsData: OwnData = {
-  tables: {
-    settings_changes: NOT_PERSONAL,
-    site_settings: NOT_PERSONAL,
-  },
-};

@@ -1,0 +1,78 @@
+import { amongReaders, hiddenCases } from '#db/concerned';
+import { peopleIn } from '#db/people';
+import { type LetterRow, letter, together } from '#platform/mail/emails';
+import type { Platform } from '#platform/slice';
+import { mailboxLimits } from '@ribbon/domain/accounts';
+import { CONFIRMATION_DAYS, type SiteService } from './site.service.ts';
+import { siteStore } from './site.store.ts';
+
+interface Needs extends Platform {
+  site: Pick<SiteService, 'confirmationLink'>;
+}
+
+export function siteLetters({ db, clock, attempts, site }: Needs): LetterRow[] {
+  /** The request, unless its mailbox has had enough; asked before a link is made. */
+  async function signupOf(signupId: string, { isConfirmed }: { isConfirmed: boolean }) {
+    const signup = await siteStore.findSignup(db, signupId);
+    if (signup === undefined || (signup.confirmedAt !== null) !== isConfirmed) return undefined;
+    return (await attempts.admits(mailboxLimits.waitlist, signup.email)) ? signup : undefined;
+  }
+
+  return [
+    letter({
+      on: 'waitlist.requested',
+      template: 'waitlist_confirmation',
+      about: async ({ signupId }) => {
+        const signup = await signupOf(signupId, { isConfirmed: false });
+        return signup && { email: signup.email, link: await site.confirmationLink(signupId) };
+      },
+      to: ({ email }) => [{ email }],
+      write: ({ link }, { platformName }) => ({
+        subject: `Please confirm your place on the ${platformName} waitlist`,
+        preview: 'One click keeps your place.',
+        greeting: 'Nearly there',
+        paragraphs: [
+          `You asked to join the ${platformName} waitlist. Please confirm that this is your email address. Until you do, we keep only the request itself and won’t write to you again.`,
+        ],
+        button: { label: 'Confirm my place', href: link },
+        footnotes: [
+          `The link works for ${CONFIRMATION_DAYS} days.`,
+          'If this wasn’t you, you can ignore this email.',
+        ],
+      }),
+    }),
+    letter({
+      on: 'waitlist.requested',
+      template: 'waitlist_welcome_back',
+      about: ({ signupId }) => signupOf(signupId, { isConfirmed: true }),
+      to: ({ email }) => [{ email }],
+      write: (_, { platformName }) => ({
+        subject: `You are on the ${platformName} waitlist`,
+        preview: 'Your place is safe.',
+        greeting: 'Your place is safe',
+        paragraphs: [
+          `You asked to join the ${platformName} waitlist again. You’re already on it, so there’s nothing to do. We’ll write when it’s your turn.`,
+        ],
+      }),
+    }),
+    letter({
+      on: 'contact.received',
+      template: 'contact_message',
+      about: ({ messageId }) => siteStore.findMessage(db, messageId),
+      to: async ({ caseId }) => {
+        const admins = await peopleIn(db, clock()).systemAdmins();
+        if (caseId === null) return [together(admins)];
+        return [together(await amongReaders(db, { hidden: hiddenCases, id: caseId }, admins))];
+      },
+      write: ({ name, email, topic, message }, { platformName }) => ({
+        subject:
+          topic === 'safety'
+            ? `${platformName}: SAFETY CONCERN, please read now`
+            : `${platformName}: a message about ${topic.replaceAll('_', ' ')}`,
+        preview: `From ${name}`,
+        greeting: 'A message from the contact page',
+        paragraphs: [`From ${name} (${email}):`, message],
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { OwnData } from '#platform/personal-data';
+import { sql } from 'kysely';
+
+export const siteData: OwnData = {
+  tables: {
+    contact_messages: {
+      file: 'messages-to-us',
+      says: 'Messages you sent through the contact page',
+      by: ['user_id'],
+      byEmail: 'email',
+      omit: ['handled_by', 'place', 'version'],
+      shows: () => sql`jsonb_build_object('answers', (
+        select json_agg(json_build_object('answer', a.answer, 'at', a.created_at) order by a.created_at)
+        from contact_answers a where a.message_id = t.id))`,
+      confidential: true,
+    },
+    contact_answers: 'They are with the messages they answer.',
+    waitlist_signups: {
+      file: 'waitlist',
+      says: 'Your place on the waitlist',
+      by: ['user_id'],
+      byEmail: 'email',
+      omit: ['token_hash', 'token_expires_at', 'invitation_hash', 'invited_by'],
+    },
+  },
+
+  async eraseTraces(tx, { email }) {
+    await tx.deleteFrom('waitlist_signups').where('email', '=', email).execute();
+    await tx
+      .deleteFrom('contact_messages')
+      .where(sql`lower(email)`, '=', email)
+      .execute();
+  },
+};

@@ -1,0 +1,27 @@
+import { type LetterRow, letter } from '#platform/mail/emails';
+import { WAITLIST_INVITATION_DAYS } from '@ribbon/domain/waitlist';
+import type { InvitationsToJoin } from './site.invitations.service.ts';
+
+export const waitlistLetters = (invitations: Pick<InvitationsToJoin, 'link'>): LetterRow[] => [
+  letter({
+    on: 'waitlist.invited',
+    template: 'waitlist_invitation',
+    about: ({ signupId }) => invitations.link(signupId),
+    to: ({ email }) => [{ email }],
+    write: ({ link }, { platformName }) => ({
+      subject: `We’re open: come and join ${platformName}`,
+      preview: 'Your place on the waitlist has come up.',
+      greeting: 'We’re open',
+      paragraphs: [
+        `Thank you for waiting. Your place on the ${platformName} waitlist has come up, and you are among the first to come in.`,
+        'Create your account with this email address and you’re in. If you already have one, sign in and we’ll let you in.',
+        'Children under 13 join together with a parent or guardian.',
+      ],
+      button: { label: 'Come in', href: link },
+      footnotes: [
+        `The link works once, for ${WAITLIST_INVITATION_DAYS} days, and only with this email address.`,
+        'You’re getting this because you joined the waitlist. If you’ve changed your mind, you can ignore this email, or ask us on the contact page to remove your address.',
+      ],
+    }),
+  }),
+];

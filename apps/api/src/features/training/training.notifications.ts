@@ -1,0 +1,40 @@
+import { type Notices, withGuardians } from '#platform/notifications';
+import { commentStore } from './sharing/training.comments.store.ts';
+import { noticeStore } from './training.notifications.store.ts';
+import { coachesOf } from './training.scope.ts';
+
+export const trainingNotices: Notices = {
+  'training.goal.reached': async ({ tx }, { userId: to, goalId }) => {
+    const name = await noticeStore.reachedGoal(tx, goalId);
+    return name === undefined ? [] : [{ to, type: 'achievement', data: { name } }];
+  },
+  'training.session.commented': async (context, { commentId }) => {
+    const comment = await commentStore.find(context.tx, commentId);
+    if (comment === undefined) return [];
+    const { userId, authorId } = comment;
+    const told = await withGuardians(context, userId, (isForOther) => ({
+      type: 'training_comment',
+      data: { userId, isForOther },
+    }));
+    return told.map((notice) => ({ ...notice, by: authorId }));
+  },
+  /** Notifies the gymnast, a child's guardians, and the coaches the log is shared with. */
+  'training.week.full': async (context, { userId }) => {
+    const person = await context.people.person(userId);
+    if (person === undefined) return [];
+    const { shown: name } = person;
+    const told = await withGuardians(context, userId, (isForOther) => ({
+      type: 'training_care',
+      data: { userId, isForOther, name },
+    }));
+    const coaches = await coachesOf(context.tx, userId);
+    return [
+      ...told,
+      ...coaches.map((to) => ({
+        to,
+        type: 'training_care' as const,
+        data: { userId, isForOther: true, name },
+      })),
+    ];
+  },
+};

@@ -1,0 +1,22 @@
+import { wordsFor } from '#lib/client.ts';
+import { keepDelivering } from '#lib/offline/sending.ts';
+import { topic } from '#lib/read-again.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
+import { toast } from '#ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { marks } from './calendar.waiting-marks.queue.ts';
+
+const TOPIC = topic('club-events');
+
+/** Sends pending marks, and announces it. */
+export const deliverMarks = (ownerId: string, queries: QueryClient, left: AbortSignal): void =>
+  keepDelivering(async () => {
+    const { sent, refused, isDone } = await marks.deliver(ownerId);
+    if (left.aborted || sent + refused.length === 0) return isDone;
+    if (sent > 0)
+      toast.success(sent === 1 ? '1 register mark was sent.' : `${sent} register marks were sent.`);
+    for (const words of new Set(refused.map(wordsFor))) toast.error(words);
+    tellOtherTabs(TOPIC);
+    await queries.invalidateQueries({ queryKey: [TOPIC] });
+    return isDone;
+  }, left);

@@ -1,0 +1,63 @@
+import { topic } from '#lib/read-again.ts';
+import { call, wordsOr } from '#lib/client.ts';
+import { useAct } from '#lib/admin-list/useAct.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+import { undoable } from '#lib/undoable/undoable.ts';
+import { toast } from '#ui';
+import {
+  QUEUE_STATUS_LABELS,
+  type QueueDecision,
+  queueEndpoints,
+  queueFaults,
+  type QueueItem,
+  queueMessages,
+  type QueueState,
+} from '@ribbon/domain/moderation';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueueFilters } from './moderation.queue.search.ts';
+import { thingIn } from './moderation.queue.texts.ts';
+
+/** The server announces changes under the same name. */
+const TOPIC = topic('moderation-queue');
+
+export const queueQuery = (state: QueueState, filters: QueueFilters) =>
+  pagedQuery([TOPIC, 'list', state, filters], (after) =>
+    call(queueEndpoints.list, { query: { state, ...filters, after } }),
+  );
+
+export const queueCountsQuery = queryOptions({
+  queryKey: [TOPIC, 'counts'],
+  queryFn: () => call(queueEndpoints.counts),
+});
+
+interface Said {
+  item: QueueItem;
+  decision: QueueDecision;
+}
+
+/** Sends the decision after a delay, in which it can be undone before anybody is notified. */
+export function useDecide() {
+  const { mutateAsync } = useAct([TOPIC], ({ item, decision }: Said) =>
+    call(queueEndpoints.decide, { params: { itemId: item.id }, body: decision }),
+  );
+  return function decide(said: Said): void {
+    const { item, decision } = said;
+    undoable.decide({
+      id: item.id,
+      said: queueMessages.decided[decision.decision](`${thingIn(item)} by ${item.author.name}`),
+      send: () => mutateAsync(said).catch((error: unknown) => explain(error, () => decide(said))),
+    });
+  };
+}
+
+/** Another moderator was faster, or it could not be saved; then nothing that was typed is lost. */
+function explain(error: unknown, decideAgain: () => void): void {
+  if (queueFaults.alreadyDecided.matches(error)) {
+    const { status, by, note } = error.data;
+    const what = `${QUEUE_STATUS_LABELS[status]}${by === null ? '' : ` by ${by}`}`;
+    toast.info(error.message, { description: note === null ? what : `${what}: “${note}”` });
+    return;
+  }
+  const action = { label: 'Try again', onClick: decideAgain };
+  toast.error(wordsOr(error, queueMessages.decisionFailed), { duration: Infinity, action });
+}

@@ -1,0 +1,77 @@
+import { topic } from '#lib/read-again.ts';
+import { call, wordsFor } from '#lib/client.ts';
+import { useAct } from '#lib/admin-list/useAct.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
+import { undoable } from '#lib/undoable/undoable.ts';
+import { toast } from '#ui';
+import {
+  type AdminReview,
+  adminReviewMessages,
+  type Decision,
+  reviewEndpoints,
+  reviewFaults,
+} from '@ribbon/domain/reviews';
+import { type AdminReason, commonFaults } from '@ribbon/domain/kernel';
+import { queryOptions } from '@tanstack/react-query';
+import type { ReviewFilters } from './reviews.admin.search.ts';
+
+/** The server announces changes under the same name. */
+const TOPIC = topic('admin-reviews');
+
+export const adminReviewsQuery = ({ search = '', status = 'pending', clubId }: ReviewFilters) =>
+  pagedQuery([TOPIC, 'list', search, status, clubId], (cursor) =>
+    call(reviewEndpoints.list, {
+      query: { search, clubId, cursor, ...(status !== 'all' && { status }) },
+    }),
+  );
+
+export const reviewCountsQuery = queryOptions({
+  queryKey: [TOPIC, 'counts'],
+  queryFn: () => call(reviewEndpoints.counts),
+});
+
+export const reviewedClubsQuery = queryOptions({
+  queryKey: [TOPIC, 'clubs'],
+  queryFn: async () => (await call(reviewEndpoints.reviewedClubs)).clubs,
+});
+
+/** Refusals that say better than we could what is in the way. */
+const TELLING = [reviewFaults.alreadyDecided, reviewFaults.changedMeanwhile, commonFaults.notFound];
+
+interface Said {
+  review: AdminReview;
+  decision: Decision;
+  reason: string;
+}
+
+/** Sends the decision after a delay, in which it can be undone before anybody is notified. */
+export function useDecideReview() {
+  const { mutateAsync } = useAct([TOPIC], ({ review, decision, reason }: Said) =>
+    call(reviewEndpoints.decide, {
+      params: { reviewId: review.id },
+      body: { decision, reason, seen: review.updatedAt.toISOString() },
+    }),
+  );
+  return function decide(said: Said): void {
+    const { review, decision } = said;
+    undoable.decide({
+      id: review.id,
+      said: adminReviewMessages.decided(decision, review),
+      send: () =>
+        mutateAsync(said).catch((error: unknown) => {
+          const isTelling = TELLING.some((kind) => kind.matches(error));
+          toast.error(
+            isTelling ? wordsFor(error) : adminReviewMessages.decisionFailed(decision),
+            isTelling ? {} : { action: { label: 'Try again', onClick: () => decide(said) } },
+          );
+        }),
+    });
+  };
+}
+
+export const useEraseReview = (review: AdminReview) =>
+  useAct(
+    [TOPIC],
+    (body: AdminReason) => call(reviewEndpoints.erase, { params: { reviewId: review.id }, body }),
+    { onSuccess: () => toast.success(adminReviewMessages.removed) },
+  );

@@ -1,0 +1,24 @@
+import { keepDelivering } from '#lib/offline/sending.ts';
+import { topic } from '#lib/read-again.ts';
+import { tellOtherTabs } from '#lib/realtime.ts';
+import { toast } from '#ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { queue } from './training.queue.ts';
+
+const TOPIC = topic('training');
+
+/** Sends pending sessions, and announces it. */
+export const deliverWaiting = (ownerId: string, queries: QueryClient, left: AbortSignal): void =>
+  keepDelivering(async () => {
+    const { sent, refused, notes, isDone } = await queue.deliver(ownerId);
+    if (left.aborted) return isDone;
+    if (sent > 0) {
+      toast.success(sent === 1 ? 'Your session was sent.' : `${sent} sessions were sent.`);
+      for (const note of new Set(notes)) toast.info(note);
+    }
+    if (sent + refused > 0) {
+      tellOtherTabs(TOPIC);
+      await queries.invalidateQueries({ queryKey: [TOPIC] });
+    }
+    return isDone;
+  }, left);

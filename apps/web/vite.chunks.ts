@@ -1,0 +1,143 @@
+/**
+ * Which files of ours share a file of the build. Each path stands here whole, and a test resolves them
+ * all: a file that is renamed would otherwise leave its group without a word.
+ */
+import { resolve } from 'node:path';
+
+/** What the busiest screens are made of; their dialogs are fetched when they are opened. */
+const CARD_FILES = [
+  'accounts/SignInRequiredDialog.tsx',
+  'accounts/UnsentDialog.tsx',
+  'accounts/accounts.queries.ts',
+  'calendar/register/calendar.marks.queue.ts',
+  'calendar/register/calendar.waiting-marks.queue.ts',
+  'claims/ClaimClubButton.tsx',
+  'claims/LazyClaimDialog.tsx',
+  'claims/claims.queries.ts',
+  'clubs/ClubListLoading.tsx',
+  'clubs/ClubMark.tsx',
+  'clubs/ClubPicture.tsx',
+  'finder/map/ClubMap.tsx',
+  'friends/FriendButton.tsx',
+  'friends/PersonRow.tsx',
+  'friends/SuggestedFriends.tsx',
+  'friends/friends.queries.ts',
+  'memberships/MembershipBadge.tsx',
+  'memberships/memberships.queries.ts',
+  'notifications/notifications.queries.ts',
+  'posts/card/PostList.tsx',
+  'posts/write/posts.question.texts.ts',
+  'profiles/profiles.queries.ts',
+  'reports/ReportButton.tsx',
+  'reviews/ClubReviewsButton.tsx',
+  'reviews/LazyReviewFormDialog.tsx',
+  'reviews/LeaveReviewButton.tsx',
+  'training/training.format.ts',
+  'training/training.queries.ts',
+].map((file) => source(`features/${file}`));
+
+/** What visitors see of competitions; forms and tables of results are for the people who open them. */
+const VISITED_COMPETITION_FILES = [
+  'CompetitionCard.tsx',
+  'CompetitionFacts.tsx',
+  'competitions.queries.ts',
+  'competitions.texts.ts',
+].map((file) => source(`features/competitions/${file}`));
+const VISITED_COMPETITION_DOMAIN = [
+  'competitions/competitions.choices.texts.ts',
+  'competitions/competitions.days.format.ts',
+  'competitions/competitions.schema.ts',
+].map(domain);
+
+/** Plain halves of the domain that many screens need beside endpoints, refusals and policies. */
+const SHARED_DOMAIN = [
+  'accounts/accounts.names.rules.ts',
+  'accounts/accounts.restriction.schema.ts',
+  'calendar/calendar.time.rules.ts',
+  'clubs/clubs.details.texts.ts',
+  'friends/friends.schema.ts',
+  'kernel/month.names.ts',
+  'posts/posts.feed.schema.ts',
+  'profiles/profiles.texts.ts',
+  'training/training.schema.ts',
+].map(domain);
+
+/** Endpoints that only the desk or a few screens call. */
+const RARE_CONTRACT = [
+  'proposals',
+  'audit',
+  'admin-accounts',
+  'safeguarding',
+  'email',
+  'messages',
+  'waitlist',
+  'guardian-forms',
+  'competitions/competitions.organisers',
+  'reports/reports.admin',
+  'clubs/clubs.admin',
+  'competitions/competitions.admin',
+  'families/families.verification',
+  'families/families.photos',
+].map((start) => domain(`${start}${start.includes('/') ? '.' : '/'}`));
+
+/** Of the design system and the library, what brings schemas or overlays. */
+const HEAVY_FILES = [
+  'ui/forms/',
+  'ui/overlays/',
+  'ui/index.ts',
+  'ui/data/Tabs.tsx',
+  'ui/brand/RibbonRing.tsx',
+  'lib/form.ts',
+  'lib/admin-list/',
+  'lib/list-keys/ListKeysHint.tsx',
+  'lib/list-keys/useFocusAfterLoss.ts',
+  'lib/list-keys/useListKeys.ts',
+  'lib/undoable/',
+].map(source);
+const LIGHT_ALL_THE_SAME = ['ui/overlays/popup.ts', 'lib/admin-list/useAct.ts'].map(source);
+
+/** Every path above, for the test that looks whether each exists. */
+export const CHUNK_PATHS = [
+  CARD_FILES,
+  VISITED_COMPETITION_FILES,
+  VISITED_COMPETITION_DOMAIN,
+  SHARED_DOMAIN,
+  RARE_CONTRACT,
+  HEAVY_FILES,
+  LIGHT_ALL_THE_SAME,
+].flat();
+
+const HOUSE = [source('ui/'), source('lib/')];
+const DOMAIN = domain('');
+const startsWithOneOf = (id: string, paths: readonly string[]) =>
+  paths.some((path) => id.startsWith(path));
+/** A file of the domain is taken apart into `?plain` and `?schemas` (vite.domain.ts). */
+const plainOf = (id: string) => (id.endsWith('?plain') ? id.slice(0, -'?plain'.length) : undefined);
+
+export const isCard = (id: string): boolean => CARD_FILES.includes(id);
+
+export const isForVisitorsOfCompetitions = (id: string): boolean =>
+  VISITED_COMPETITION_FILES.includes(id) || VISITED_COMPETITION_DOMAIN.includes(plainOf(id) ?? '');
+
+/** Endpoints, refusals and policies, which nearly every screen asks. */
+export function isContract(id: string): boolean {
+  if (!id.startsWith(DOMAIN) || startsWithOneOf(id, RARE_CONTRACT)) return false;
+  const plain = plainOf(id);
+  return (
+    /(?:endpoints|faults)\.ts$/u.test(id) ||
+    (plain !== undefined && (plain.endsWith('.policy.ts') || SHARED_DOMAIN.includes(plain)))
+  );
+}
+
+/** Icons, and of the design system and the library what brings neither schemas nor overlays. */
+export const isLight = (id: string): boolean =>
+  id.includes('/node_modules/lucide-react/') ||
+  (startsWithOneOf(id, HOUSE) &&
+    (!startsWithOneOf(id, HEAVY_FILES) || startsWithOneOf(id, LIGHT_ALL_THE_SAME)));
+
+function source(path: string): string {
+  return resolve(import.meta.dirname, 'src') + `/${path}`;
+}
+function domain(path: string): string {
+  return resolve(import.meta.dirname, '../../packages/domain/src') + `/${path}`;
+}
