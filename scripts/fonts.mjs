@@ -16,8 +16,8 @@ const FACES = [
  * `basic` is what nearly every page of ours is written in, `latin` the accents of western Europe; the
  * others are whole files. `fonts.css` names the same ranges.
  */
-const BASIC = `${letters(0x20, 0x7e)}${letters(0x2010, 0x2027)}\u00A0£©·×€−`;
-const LATIN = `${letters(0xa1, 0xff)}${letters(0x2028, 0x206f)}\u0131\u0152\u0153™↑↓`;
+const BASIC = `${emails(0x20, 0x7e)}${emails(0x2010, 0x2027)}\u00A0£©·×€−`;
+const LATIN = `${emails(0xa1, 0xff)}${emails(0x2028, 0x206f)}\u0131\u0152\u0153™↑↓`;
 const RANGES = [
   { name: 'basic', from: 'latin', has: BASIC },
   { name: 'latin', from: 'latin', has: LATIN },
@@ -39,7 +39,7 @@ for (const { family, source, style, wght } of FACES) {
   }
 }
 
-function letters(first, last) {
+function emails(first, last) {
   const length = last - first + 1;
   return String.fromCodePoint(...Array.from({ length }, (_, nth) => first + nth));
 }

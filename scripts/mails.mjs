@@ -6,15 +6,15 @@ import { findBrowser, installBrowser } from './browser.mjs';
 import { install, node, path, run, say } from './tool.mjs';
 
 const WIDTH = 390;
-const letters = path('.cache', 'mails');
+const emails = path('.cache', 'mails');
 const pictures = path('docs', 'mails');
 
 await install();
-rmSync(letters, { recursive: true, force: true });
+rmSync(emails, { recursive: true, force: true });
 const written = await run(
   node,
   [path('node_modules', 'vitest', 'vitest.mjs'), 'run', 'src/testing/letters/letters.test.ts'],
-  { cwd: path('apps', 'api'), env: { ...process.env, LETTERS_DIR: letters } },
+  { cwd: path('apps', 'api'), env: { ...process.env, LETTERS_DIR: emails } },
 );
 if (written !== 0) process.exit(written);
 
@@ -28,14 +28,14 @@ const browser = await chromium.launch({
 });
 rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures, { recursive: true });
-const names = readdirSync(letters)
+const names = readdirSync(emails)
   .filter((file) => file.endsWith('.html'))
   .map((file) => file.replace(/\.html$/u, ''))
   .toSorted();
 for (const colorScheme of ['light', 'dark']) {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 500 }, colorScheme });
   for (const name of names) {
-    await page.setContent(readFileSync(`${letters}/${name}.html`, 'utf8'));
+    await page.setContent(readFileSync(`${emails}/${name}.html`, 'utf8'));
     const picture = await page.screenshot({ fullPage: true });
     await sharp(picture)
       .png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 })
@@ -47,7 +47,7 @@ await browser.close();
 
 const rows = names.map(
   (name) =>
-    `| \`${name}\`<br>${readFileSync(`${letters}/${name}.txt`, 'utf8').replaceAll('|', '\\|')} | ![${name}, light](${name}.light.png) | ![${name}, dark](${name}.dark.png) |`,
+    `| \`${name}\`<br>${readFileSync(`${emails}/${name}.txt`, 'utf8').replaceAll('|', '\\|')} | ![${name}, light](${name}.light.png) | ![${name}, dark](${name}.dark.png) |`,
 );
 writeFileSync(
   `${pictures}/README.md`,

@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Endpoint, type FaultKind, type Moments, timestamp } from '@ribbon/domain/kernel';
+import { type Endpoint, type FaultKind, type DatePaths, timestamp } from '@ribbon/domain/kernel';
 import type { Plugin } from 'vite';
 import type * as z from 'zod';
 
@@ -40,11 +40,11 @@ function short(part: Part): string {
     return `fault(${[code, status, message].map((one) => JSON.stringify(one)).join()})`;
   }
   const { method, path, returns, seconds, repeatable } = part;
-  return JSON.stringify({ method, path, moments: momentsIn(returns), seconds, repeatable });
+  return JSON.stringify({ method, path, moments: datePathsIn(returns), seconds, repeatable });
 }
 
 /** Where an answer holds moments, which are texts on the wire. */
-function momentsIn(schema: z.core.$ZodType): Moments | undefined {
+function datePathsIn(schema: z.core.$ZodType): DatePaths | undefined {
   if (schema === timestamp) return 1;
   // oxlint-disable-next-line no-underscore-dangle -- the only way to a definition that zod documents
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -56,18 +56,18 @@ function momentsIn(schema: z.core.$ZodType): Moments | undefined {
     case 'record':
       return inKeys([['*', def.valueType]]);
     case 'union':
-      return def.options.map(momentsIn).reduce(together, undefined);
+      return def.options.map(datePathsIn).reduce(together, undefined);
     case 'intersection':
-      return together(momentsIn(def.left), momentsIn(def.right));
+      return together(datePathsIn(def.left), datePathsIn(def.right));
     case 'optional':
     case 'nullable':
     case 'readonly':
     case 'nonoptional':
     case 'default':
-      return momentsIn(def.innerType);
+      return datePathsIn(def.innerType);
     case 'pipe':
       // The server has done what is done to a text; only a codec would be left to the browser.
-      if (!('reverseTransform' in def)) return momentsIn(def.out);
+      if (!('reverseTransform' in def)) return datePathsIn(def.out);
       throw new Error('The browser knows no codec but that of moments.');
     case 'lazy':
     case 'tuple':
@@ -78,16 +78,16 @@ function momentsIn(schema: z.core.$ZodType): Moments | undefined {
   }
 }
 
-function inKeys(parts: (readonly [string, z.core.$ZodType])[]): Moments | undefined {
+function inKeys(parts: (readonly [string, z.core.$ZodType])[]): DatePaths | undefined {
   const found = parts.flatMap(([key, part]) => {
-    const moments = momentsIn(part);
+    const moments = datePathsIn(part);
     return moments === undefined ? [] : [[key, moments] as const];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 /** Of two kinds of an answer. */
-function together(one: Moments | undefined, other: Moments | undefined): Moments | undefined {
+function together(one: DatePaths | undefined, other: DatePaths | undefined): DatePaths | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   if (one === 1 || other === 1) return 1;
   return Object.fromEntries(

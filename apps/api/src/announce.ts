@@ -16,7 +16,7 @@ export const DEMO_SIGN_INS = [
 
 export const DEMO_PASSWORD = 'Ribbon!2026';
 
-export function announceStart(config: Config, demo: boolean): void {
+export function printStart(config: Config, demo: boolean): void {
   say(`\nRibbon is ready: ${config.publicUrl}`);
   if (!config.production && config.smtpUrl === undefined) {
     say(`Mails land in   ${config.publicUrl}/dev/mailbox`);

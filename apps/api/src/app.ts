@@ -148,7 +148,7 @@ export async function createApp(needs: ApplicationNeeds) {
     createPrivacy({
       ...platform,
       ...accounts.api,
-      ownData: () => slices.flatMap(({ ownData }: Slice) => ownData ?? []),
+      personalData: () => slices.flatMap(({ personalData }: Slice) => personalData ?? []),
       files: media.api.filesOf,
       clubs: clubs.api.holdings,
       families: families.api,

@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config/config';
 import type { Kysely } from 'kysely';
 import { resolve } from 'node:path';
-import { announceStart, say } from './announce.ts';
+import { printStart, say } from './announce.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
   // that fails before ends the start.
   await startBackground();
   await app.listen({ port: config.port, host: config.host });
-  announceStart(config, demo);
+  printStart(config, demo);
 }
 
 // Both are for trying Ribbon out; where it runs for people, neither is loaded.

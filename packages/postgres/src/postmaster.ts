@@ -70,10 +70,10 @@ export async function stopPostmaster(
 ): Promise<void> {
   const gone = async () =>
     (await isPostmaster(pid, cluster)) || (await isEnding(pid)) ? undefined : true;
-  const ended = async (signal: NodeJS.Signals, patience: number) => {
+  const ended = async (signal: NodeJS.Signals, timeoutSeconds: number) => {
     if (!(await isPostmaster(pid, cluster))) return true;
     process.kill(pid, signal);
-    return until(gone, patience);
+    return until(gone, timeoutSeconds);
   };
   if (await ended('SIGINT', STOP_PATIENCE_MS)) return;
   // SIGQUIT is as safe as a power cut: the next start replays the write-ahead log.

@@ -7,11 +7,11 @@ import type { DB } from './schema.generated.ts';
  * Nobody reads what was told about them or by their household (child-safety rule 32). What is hidden
  * from an administrator is said here once, for tickets, cases and the audit log.
  */
-type Asker = RawBuilder<unknown>;
+type SqlId = RawBuilder<unknown>;
 type Ids = RawBuilder<{ id: string }>;
 
 /** The asker, their guardians and children, and who shares one of these, now or ever. */
-const household = (asker: Asker): Ids => sql`(select ${asker} as id
+const household = (asker: SqlId): Ids => sql`(select ${asker} as id
   union select child_id from parental_relationships where parent_id = ${asker}
   union select parent_id from parental_relationships where child_id = ${asker}
   union select other.parent_id from parental_relationships own
@@ -20,11 +20,11 @@ const household = (asker: Asker): Ids => sql`(select ${asker} as id
     join parental_relationships other on other.parent_id = own.parent_id where own.child_id = ${asker})`;
 
 /** Whether somebody, by a column, is the asker or of the asker's household. */
-export const isOfHousehold = (asker: Asker, person: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isOfHousehold = (asker: SqlId, person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${person} in ${household(asker)}`;
 
 /** Tickets about or by the household, or about a club that it runs. */
-const ownTickets = (asker: Asker): Ids => sql`(
+const ownTickets = (asker: SqlId): Ids => sql`(
   select t.id from report_tickets t where t.author_id in ${household(asker)}
   union select r.ticket_id from content_reports r where r.reporter_id in ${household(asker)}
   union select t.id from club_admins a
@@ -32,7 +32,7 @@ const ownTickets = (asker: Asker): Ids => sql`(
     where a.user_id in ${household(asker)})`;
 
 /** Cases about the household, opened by it other than on duty, or linked to it. */
-const ownCases = (asker: Asker): Ids => sql`(
+const ownCases = (asker: SqlId): Ids => sql`(
   select s.id from safeguarding_reports s where s.child_id in ${household(asker)}
   union select s.id from safeguarding_reports s
     where s.opened_by in ${household(asker)} and s.source <> 'staff'
@@ -40,24 +40,24 @@ const ownCases = (asker: Asker): Ids => sql`(
     where n.kind = 'linked' and n.person_id in ${household(asker)})`;
 
 /** The tickets that an administrator must not see, by themselves or because of their case. */
-export const hiddenTickets = (asker: Asker): Ids => sql`(
+export const hiddenTickets = (asker: SqlId): Ids => sql`(
   select id from ${ownTickets(asker)} own
   union select r.ticket_id from safeguarding_reports s
     join content_reports r on r.id = s.content_report_id where s.id in ${ownCases(asker)})`;
 
 /** The cases that an administrator must not see, by themselves or because of their ticket. */
-export const hiddenCases = (asker: Asker): Ids => sql`(
+export const hiddenCases = (asker: SqlId): Ids => sql`(
   select id from ${ownCases(asker)} own
   union select s.id from content_reports r
     join safeguarding_reports s on s.content_report_id = r.id where r.ticket_id in ${ownTickets(asker)})`;
 
 /** The signed forms of guardians that are the household's own. */
-export const hiddenForms = (asker: Asker): Ids => sql`(
+export const hiddenForms = (asker: SqlId): Ids => sql`(
   select f.id from guardian_forms f
   where f.guardian_id in ${household(asker)} or f.child_id in ${household(asker)})`;
 
 /** What an administrator's log shows nothing of, with the moment from which on. */
-const hiddenSubjects = (asker: Asker) => sql`(
+const hiddenSubjects = (asker: SqlId) => sql`(
   select t.content_id::text as id, t.created_at as since from report_tickets t
     where t.id in ${hiddenTickets(asker)}
   union all select t.author_id::text, t.created_at from report_tickets t
@@ -75,7 +75,7 @@ const FOLLOWS = sql`(a.action = 'account.opened'
     ('report', 'sanction', 'appeal', 'comment', 'media', 'message'))`;
 
 /** Whether an entry of the audit log, joined as `a`, may be read. */
-export const mayReadAct = (asker: Asker): RawBuilder<boolean> => sql<boolean>`(
+export const mayReadAct = (asker: SqlId): RawBuilder<boolean> => sql<boolean>`(
   (a.subject_kind = 'safeguarding_case'
     and a.subject_id in (select id::text from ${hiddenCases(asker)} c)) is not true
   and (a.details ->> 'ticketId' in (select id::text from ${hiddenTickets(asker)} t)) is not true
@@ -86,7 +86,7 @@ export const mayReadAct = (asker: Asker): RawBuilder<boolean> => sql<boolean>`(
 export const isNoneOf = (hidden: Ids, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${id} not in ${hidden}`;
 
-export type Hidden = (asker: Asker) => Ids;
+export type Hidden = (asker: SqlId) => Ids;
 
 /** The given people, less those it is hidden from. */
 export async function amongReaders<Person extends { id: UserId }>(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isOwnChild, standsTag } from './tags.ts';
 import {
-  CHILDS_EYES,
+  CHILD_VIEWER,
   type PostNames,
   type Viewer,
   between,
@@ -39,7 +39,7 @@ export function mayOpenPost(
   if (viewer === undefined) return mayReadPost(viewer, now, names);
   const throughChild = viewer.isGuardian
     ? sql`or exists (select from ${ownChildren(viewer.id, now)}
-        and ${mayReadPost(CHILDS_EYES, now, { post, author })})`
+        and ${mayReadPost(CHILD_VIEWER, now, { post, author })})`
     : sql``;
   return sql<boolean>`(${mayReadPost(viewer, now, names)} ${throughChild}
     or ${isOfTagged(viewer, now, names)})`;

@@ -1,8 +1,8 @@
 import type { AgeBand } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  type Asker,
-  IS_RUN,
+  type SqlId,
+  IS_ACTIVE_CLUB,
   friendIdsOf,
   hiddenFrom,
   isGuardianOf,
@@ -14,16 +14,16 @@ import { type Viewer, bandOf, isAuthorOf, isForAge, monthAt } from './visibility
 /** The clubs whose children the viewer reads (`mayReadPost`). */
 function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
   if (!isAdult) {
-    return sql`select own.club_id from club_memberships own join clubs on clubs.id = own.club_id and ${IS_RUN}
+    return sql`select own.club_id from club_memberships own join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
       where own.user_id = ${id} and own.status = 'active' and ${isInCommunity(sql`own.user_id`)}`;
   }
   if (!seesPrivate) return sql`select id as club_id from clubs where false`;
-  return sql`select coach.club_id from club_memberships coach join clubs on clubs.id = coach.club_id and ${IS_RUN}
+  return sql`select coach.club_id from club_memberships coach join clubs on clubs.id = coach.club_id and ${IS_ACTIVE_CLUB}
       where coach.user_id = ${id} and coach.status = 'active'
         and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
         and ${isInGoodStanding(sql.ref('coach.user_id'))}
     union
-    select admin.club_id from club_admins admin join clubs on clubs.id = admin.club_id and ${IS_RUN}
+    select admin.club_id from club_admins admin join clubs on clubs.id = admin.club_id and ${IS_ACTIVE_CLUB}
       where admin.user_id = ${id} and ${isInGoodStanding(sql.ref('admin.user_id'))}`;
 }
 
@@ -46,9 +46,9 @@ export const circleOf = (viewer: Viewer): RawBuilder<{ id: string }> => sql`(
  * Everybody a minor knows (`isInOwnCircle`), as a list: friends, guardians, the children of their clubs
  * and the adults who run these clubs or coach in them.
  */
-export const ownCircleOf = (minorId: Asker, now: Date): RawBuilder<{ id: string }> => {
+export const ownCircleOf = (minorId: SqlId, now: Date): RawBuilder<{ id: string }> => {
   const clubs = sql`select own.club_id from club_memberships own
-    join clubs on clubs.id = own.club_id and ${IS_RUN}
+    join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     where own.user_id = ${minorId} and own.status = 'active'`;
   return sql`(
     select id from ${friendIdsOf(sql`${minorId}::uuid`)} friend
@@ -124,7 +124,7 @@ export const readersOf = (authorId: string, now: Date): RawBuilder<{ id: string 
     where child_id = ${authorId} and ended_at is null and ${bandOf('a', now)} = 'under13'
   union
   select reader.id from club_memberships own
-    join clubs on clubs.id = own.club_id and ${IS_RUN}
+    join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     join athlete_profiles a on a.id = own.user_id and ${bandOf('a', now)} in ('under13', '13-15')
     cross join lateral (
       select m.user_id as id, m.coach_confirmed_at is not null as runs from club_memberships m

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The viewer: an id, or a column of the statement that holds it. */
-export type Asker = string | RawBuilder<unknown>;
+export type SqlId = string | RawBuilder<unknown>;
 
 /**
  * Whether a person is visible to the viewer: a block hides both from each other (child-safety rule
  * 10). A visitor has blocked nobody. `person` is the column that holds the other person's id.
  */
-export const notBlocked = (viewerId: Asker | undefined, person: string): RawBuilder<boolean> =>
+export const notBlocked = (viewerId: SqlId | undefined, person: string): RawBuilder<boolean> =>
   viewerId === undefined
     ? sql<boolean>`true`
     : sql<boolean>`not exists (
@@ -16,7 +16,7 @@ export const notBlocked = (viewerId: Asker | undefined, person: string): RawBuil
         select from blocks where blocked_id = ${viewerId} and blocker_id = ${sql.ref(person)})`;
 
 /** Everybody who is invisible to this person, for figures that leave them out. */
-export const hiddenFrom = (viewerId: Asker): RawBuilder<{ id: string }> =>
+export const hiddenFrom = (viewerId: SqlId): RawBuilder<{ id: string }> =>
   sql`(select blocked_id as id from blocks where blocker_id = ${viewerId}
     union select blocker_id from blocks where blocked_id = ${viewerId})`;
 
@@ -24,12 +24,12 @@ export const hiddenFrom = (viewerId: Asker): RawBuilder<{ id: string }> =>
  * The same, where a person who blocked and was blocked may appear twice: for statements that only
  * ask who is not among them.
  */
-export const blockedWith = (personId: Asker): RawBuilder<{ id: string }> =>
+export const blockedWith = (personId: SqlId): RawBuilder<{ id: string }> =>
   sql`(select blocked_id as id from blocks where blocker_id = ${personId}
     union all select blocker_id from blocks where blocked_id = ${personId})`;
 
 /** `hiddenFrom`, read once for a statement that asks for them more than once; `hidden` are they. */
-export const withHidden = (viewerId: Asker | undefined): RawBuilder<unknown> =>
+export const withHidden = (viewerId: SqlId | undefined): RawBuilder<unknown> =>
   viewerId === undefined
     ? sql`with hidden as materialized (select null::uuid as id where false)`
     : sql`with hidden as materialized (select id from ${hiddenFrom(viewerId)} invisible)`;
@@ -48,7 +48,7 @@ export const hiddenFollowersOf = (person: string): RawBuilder<number> =>
   sql<number>`(select count((select true from follows f
     where f.follower_id = hidden.id and f.followed_id = ${sql.ref(person)})) from hidden)`;
 
-const ofPair = (one: Asker, other: string) =>
+const ofPair = (one: SqlId, other: string) =>
   sql`(requester_id = ${one} and addressee_id = ${sql.ref(other)})
    or (addressee_id = ${one} and requester_id = ${sql.ref(other)})`;
 
@@ -66,7 +66,7 @@ export const PAIR_IS_IN_COMMUNITY = sql<boolean>`not exists (select from athlete
   where outside.id in (requester_id, addressee_id) and not outside.in_community)`;
 
 /** Whether two people are friends. */
-export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const areFriends = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships
     where status = 'accepted' and (${ofPair(viewerId, person)}) and ${PAIR_IS_IN_COMMUNITY})`;
 
@@ -74,18 +74,18 @@ export const areFriends = (viewerId: Asker, person: string): RawBuilder<boolean>
  * The same of one pair, in a single step of the index. For a list of people the planner would rather
  * read all friendships.
  */
-export const isPairOfFriends = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const isPairOfFriends = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where status = 'accepted'
     and least(requester_id, addressee_id) = least(${sql.ref(person)}, ${viewerId}::uuid)
     and greatest(requester_id, addressee_id) = greatest(${sql.ref(person)}, ${viewerId}::uuid)
     and ${PAIR_IS_IN_COMMUNITY})`;
 
 /** Whether either has ever asked the other to be friends, whatever became of the request. */
-export const haveMet = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const haveFriendshipRow = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from friendships where ${ofPair(viewerId, person)})`;
 
 /** Whether the two people have a common friend. */
-export const shareFriend = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const shareFriend = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (${friendIdsOf(sql`${viewerId}::uuid`)}
     intersect ${friendIdsOf(sql.ref(person))})`;
 
@@ -101,16 +101,16 @@ export const friendIdsOf = (person: RawBuilder<unknown>): RawBuilder<{ id: strin
  * A club through which people know of each other. One that nobody runs does not count: anybody can
  * join it, and nobody would notice. Nor does one that was deleted.
  */
-export const IS_RUN = sql`clubs.status = 'approved' and clubs.deleted_at is null`;
+export const IS_ACTIVE_CLUB = sql`clubs.status = 'approved' and clubs.deleted_at is null`;
 
 /**
  * Whether both belong to one club, confirmed by the club: a person who has only joined knows
  * nobody, nor does a child who starts in private.
  */
-export const shareClub = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const shareClub = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`(${isInCommunity(sql`${viewerId}::uuid`)} and ${isInCommunity(sql.ref(person))} and exists (
     select from club_memberships own join club_memberships theirs on theirs.club_id = own.club_id
-      join clubs on clubs.id = own.club_id and ${IS_RUN}
+      join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     where own.user_id = ${viewerId} and own.status = 'active'
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'))`;
 
@@ -118,18 +118,18 @@ export const shareClub = (viewerId: Asker, person: string): RawBuilder<boolean> 
  * Whether a person belongs to a club that is run, confirmed by the club; `club` is the column of
  * its id.
  */
-export const isMemberOfClub = (viewerId: Asker, club: string): RawBuilder<boolean> =>
+export const isMemberOfClub = (viewerId: SqlId, club: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from club_memberships own
-    join clubs on clubs.id = own.club_id and ${IS_RUN}
+    join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     where own.user_id = ${viewerId} and own.status = 'active' and own.club_id = ${sql.ref(club)})`;
 
 /** Whether the viewer is a guardian of this child now. */
-export const isGuardianOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const isGuardianOf = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from parental_relationships
     where parent_id = ${viewerId} and child_id = ${sql.ref(person)} and ended_at is null)`;
 
 /** The same, seen from the child. */
-export const isChildOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const isChildOf = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from parental_relationships
     where child_id = ${viewerId} and parent_id = ${sql.ref(person)} and ended_at is null)`;
 
@@ -159,33 +159,33 @@ const isFreeOf = (kinds: RawBuilder<unknown>, person: RawBuilder<unknown>): RawB
 export const isCoaching = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select from club_memberships coach join club_memberships theirs on theirs.club_id = coach.club_id
-      join clubs on clubs.id = coach.club_id and ${IS_RUN}
+      join clubs on clubs.id = coach.club_id and ${IS_ACTIVE_CLUB}
     where coach.user_id = ${coach} and coach.status = 'active'
       and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
       and theirs.user_id = ${gymnast} and theirs.status = 'active'
       and ${isInGoodStanding(sql.ref('coach.user_id'))})`;
 
-export const isCoachOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const isCoachOf = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   isCoaching(sql`${viewerId}`, sql.ref(person));
-export const isCoachedBy = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const isCoachedBy = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   isCoaching(sql.ref(person), sql`${viewerId}`);
 
 /**
  * Whether one person runs, or coaches in, a club of the other: the scope that opens a flag (rule
  * 1).
  */
-export const isStaffOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const isStaffOf = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`(${isCoachOf(viewerId, person)} or exists (
     select from club_admins admin join club_memberships theirs on theirs.club_id = admin.club_id
-      join clubs on clubs.id = admin.club_id and ${IS_RUN}
+      join clubs on clubs.id = admin.club_id and ${IS_ACTIVE_CLUB}
     where admin.user_id = ${viewerId}
       and theirs.user_id = ${sql.ref(person)} and theirs.status = 'active'
       and ${isInGoodStanding(sql.ref('admin.user_id'))}))`;
 
 /** Whether the other person runs a club that the viewer belongs to. */
-export const isMemberOf = (viewerId: Asker, person: string): RawBuilder<boolean> =>
+export const isMemberOf = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from club_admins admin join club_memberships own on own.club_id = admin.club_id
-      join clubs on clubs.id = admin.club_id and ${IS_RUN}
+      join clubs on clubs.id = admin.club_id and ${IS_ACTIVE_CLUB}
     where admin.user_id = ${sql.ref(person)} and own.user_id = ${viewerId} and own.status = 'active'
       and ${isInGoodStanding(sql.ref('admin.user_id'))})`;

@@ -11,8 +11,8 @@ import {
   shareClub,
 } from './relations.ts';
 import {
-  CHILDS_EYES,
-  type Eyes,
+  CHILD_VIEWER,
+  type SqlViewer,
   type Viewer,
   bandOf,
   isAuthorOf,
@@ -109,8 +109,8 @@ export const standsTag = (
  * Whether a reader may know that this person is in a picture; a minor's name stays in the circle
  * (rule 24).
  */
-function isForEyes(
-  eyes: Eyes,
+function isVisibleToViewer(
+  eyes: SqlViewer,
   now: Date,
   { tagged, post }: Required<Omit<TagNames, 'tag'>>,
 ): RawBuilder<boolean> {
@@ -146,10 +146,10 @@ export function mayReadTag(
   }
   const isChildsToo = viewer.isGuardian
     ? sql`exists (select from ${ownChildren(viewer.id, now)} and ${isOfChild(now, { post })}
-        and ${isForEyes(CHILDS_EYES, now, names)})`
+        and ${isVisibleToViewer(CHILD_VIEWER, now, names)})`
     : sql`false`;
   return sql<boolean>`(${stands} and (${sql.ref(`${tagged}.id`)} = ${viewer.id}
     or ${isOwnChild(viewer, tagged, now)}
     or (${isAccepted} or ${isAuthorOf(viewer.id, post)}) and (
-      ${isForEyes(viewer, now, names)} or ${isAccepted} and ${isChildsToo})))`;
+      ${isVisibleToViewer(viewer, now, names)} or ${isAccepted} and ${isChildsToo})))`;
 }

@@ -2,7 +2,7 @@ import type { AgeBand } from '@ribbon/domain/accounts';
 import type { FeedReach } from '@ribbon/domain/privacy';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  type Asker,
+  type SqlId,
   areFriends,
   hiddenFrom,
   isChildOf,
@@ -85,7 +85,7 @@ export const isOfClubThere = (post: string): RawBuilder<boolean> => sql<boolean>
  * Whether strangers' posts for everybody enter the viewer's feed. It names no column of a post, so
  * the database asks it once and not for each of them.
  */
-export const opensFeed = (viewerId: Asker, reach: FeedReach): RawBuilder<boolean> =>
+export const opensFeed = (viewerId: SqlId, reach: FeedReach): RawBuilder<boolean> =>
   reach === 'near'
     ? sql<boolean>`false`
     : sql<boolean>`coalesce((select chosen.open_feed from privacy_settings chosen
@@ -98,7 +98,7 @@ export const opensFeed = (viewerId: Asker, reach: FeedReach): RawBuilder<boolean
  * they like.
  */
 export function isForAge(
-  viewer: Eyes | undefined,
+  viewer: SqlViewer | undefined,
   words: { age: string; author: string },
 ): RawBuilder<boolean> {
   if (viewer?.isAdult) return sql<boolean>`true`;
@@ -121,13 +121,13 @@ export const isForAgeOf = (
     where link.child_id = ${readerId} and link.parent_id = ${sql.ref(words.author)} and link.ended_at is null))`;
 
 /** The reader, possibly as a column: a guardian looks through a child's eyes. */
-export type Eyes = Omit<Viewer, 'id'> & { id: Asker };
+export type SqlViewer = Omit<Viewer, 'id'> & { id: SqlId };
 
 /**
  * Whether the viewer sees what is only for the person's club: its children, and the adults who run
  * it or coach there.
  */
-function isOfClub({ id, isAdult, seesPrivate }: Eyes, person: string): RawBuilder<boolean> {
+function isOfClub({ id, isAdult, seesPrivate }: SqlViewer, person: string): RawBuilder<boolean> {
   if (!isAdult) return shareClub(id, person);
   return seesPrivate ? isStaffOf(id, person) : sql<boolean>`false`;
 }
@@ -139,7 +139,7 @@ function isOfClub({ id, isAdult, seesPrivate }: Eyes, person: string): RawBuilde
  * change both.
  */
 const isNear = (
-  viewer: Eyes,
+  viewer: SqlViewer,
   author: string,
   now: Date,
   isFriend = areFriends,
@@ -156,14 +156,18 @@ const isNear = (
  * administrators and coaches of the minor's club. `person` is the alias of the minor's profile. The
  * words and likes of a minor are for this circle, wherever they appear.
  */
-export const isInCircleOf = (viewer: Eyes, person: string): RawBuilder<boolean> => {
+export const isInCircleOf = (viewer: SqlViewer, person: string): RawBuilder<boolean> => {
   const id = `${person}.id`;
   const isOwnChild = viewer.isGuardian ? isGuardianOf(viewer.id, id) : sql`false`;
   return sql<boolean>`(${areFriends(viewer.id, id)} or ${isOwnChild} or ${isOfClub(viewer, id)})`;
 };
 
 /** The same from the minor's side: the people a minor meets below others' posts. */
-export const isInOwnCircle = (viewer: Eyes, person: string, now: Date): RawBuilder<boolean> => {
+export const isInOwnCircle = (
+  viewer: SqlViewer,
+  person: string,
+  now: Date,
+): RawBuilder<boolean> => {
   const id = `${person}.id`;
   return sql<boolean>`(${areFriends(viewer.id, id)} or ${isChildOf(viewer.id, id)}
     or case when ${bandOf(person, now)} = 'adult'
@@ -176,7 +180,7 @@ export const isInOwnCircle = (viewer: Eyes, person: string, now: Date): RawBuild
  * run them or coach there.
  */
 export const isKnownToChild = (
-  child: Asker,
+  child: SqlId,
   person: string,
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`(${shareClub(child, `${person}.id`)}
@@ -185,11 +189,11 @@ export const isKnownToChild = (
     and (${isCoachedBy(child, `${person}.id`)} or ${isMemberOf(child, `${person}.id`)}))`;
 
 /** The children under 13 of this guardian, as `child` in the fragments below. */
-export const ownChildren = (viewerId: Asker, now: Date) => sql`parental_relationships link
+export const ownChildren = (viewerId: SqlId, now: Date) => sql`parental_relationships link
   join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
   where link.parent_id = ${viewerId} and link.ended_at is null`;
 
-export const CHILDS_EYES: Eyes = {
+export const CHILD_VIEWER: SqlViewer = {
   id: sql.ref('child.id'),
   isAdult: false,
   isGuardian: false,
@@ -211,10 +215,10 @@ export const isOfChild = (
   now: Date,
   { post = 'p', author = 'a' }: PostNames,
 ): RawBuilder<boolean> =>
-  sql<boolean>`(${takesPart(post)} or ${mayReadPost(CHILDS_EYES, now, { post, author })})`;
+  sql<boolean>`(${takesPart(post)} or ${mayReadPost(CHILD_VIEWER, now, { post, author })})`;
 
 /** Whether a guardian reads what is below a post through the eyes of a child. */
-export const readsThroughChild = (viewerId: Asker, now: Date): RawBuilder<boolean> =>
+export const readsThroughChild = (viewerId: SqlId, now: Date): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ${ownChildren(viewerId, now)} and ${isOfChild(now, {})})`;
 
 /** The children through whose eyes a guardian reads what is below a post, for `IS_AMONG_READERS`. */
@@ -230,7 +234,7 @@ export const IS_AMONG_READERS = sql<boolean>`child.id = any(p.child_readers)`;
 
 /** Whether a child under 13 of the viewer has this tie to a person, and so opens their profile. */
 export const isTiedToChild = (
-  tie: (child: Asker, person: string) => RawBuilder<boolean>,
+  tie: (child: SqlId, person: string) => RawBuilder<boolean>,
   viewer: Viewer,
   person: string,
   now: Date,
@@ -247,13 +251,13 @@ interface Between {
 }
 
 /** As `mayReadPost` asks it, for a statement about one author that looks it up once. */
-export const between = (viewer: Eyes | undefined, author: string, now: Date): Between => ({
+export const between = (viewer: SqlViewer | undefined, author: string, now: Date): Between => ({
   isVisible: notBlocked(viewer?.id, `${author}.id`),
   isNear: viewer === undefined ? sql<boolean>`false` : isNear(viewer, author, now),
 });
 
 /** The same in a statement about one person, who is looked up by id. */
-export const betweenTwo = (viewer: Eyes | undefined, person: string, now: Date): Between => ({
+export const betweenTwo = (viewer: SqlViewer | undefined, person: string, now: Date): Between => ({
   ...between(viewer, person, now),
   ...(viewer && { isNear: isNear(viewer, person, now, isPairOfFriends) }),
 });
@@ -269,7 +273,7 @@ export interface PostNames {
  * Whether a public post reaches this viewer. Under 16, people read what their own circle and their own
  * clubs write for everybody, and nothing of strangers (rule 33).
  */
-function reaches(viewer: Eyes, now: Date, post: string, author: string): RawBuilder<boolean> {
+function reaches(viewer: SqlViewer, now: Date, post: string, author: string): RawBuilder<boolean> {
   if (!viewer.isYoung) return sql<boolean>`true`;
   return sql<boolean>`(${isInOwnCircle(viewer, author, now)}
     or ${isMemberOfClub(viewer.id, `${post}.club_id`)})`;
@@ -280,7 +284,7 @@ function reaches(viewer: Eyes, now: Date, post: string, author: string): RawBuil
  * age.
  */
 export const isUpFor = (
-  viewer: Eyes | undefined,
+  viewer: SqlViewer | undefined,
   { post, author }: { post: string; author: string },
   isVisible: RawBuilder<boolean>,
 ): RawBuilder<boolean> => sql<boolean>`(${column(post, 'approval_status')} = 'approved'
@@ -295,7 +299,7 @@ export const isUpFor = (
  * raised a concern is for adults until a person has looked (`isForAge`).
  */
 export function mayReadPost(
-  viewer: Eyes | undefined,
+  viewer: SqlViewer | undefined,
   now: Date,
   { post = 'p', author = 'a', known = between(viewer, author, now) }: PostNames = {},
 ): RawBuilder<boolean> {
@@ -313,7 +317,7 @@ export function mayReadPost(
  * Whether a person wrote a post and still answers for it: a club's post is the club's, and an
  * author who no longer runs the club is a reader of it like anybody else (rule 23).
  */
-export const isAuthorOf = (person: Asker, post: string): RawBuilder<boolean> =>
+export const isAuthorOf = (person: SqlId, post: string): RawBuilder<boolean> =>
   sql<boolean>`(${column(post, 'author_id')} = ${person} and (${column(post, 'club_id')} is null or exists (
     select from club_admins runs where runs.club_id = ${column(post, 'club_id')}
       and runs.user_id = ${column(post, 'author_id')})))`;
@@ -332,8 +336,8 @@ interface CommentPlace extends CommentNames {
 }
 
 /** Whether a published comment is for these eyes; authors always see their own. */
-function isForEyes(
-  eyes: Eyes,
+function isVisibleToViewer(
+  eyes: SqlViewer,
   now: Date,
   { comment, author, post }: Required<CommentNames>,
 ): RawBuilder<boolean> {
@@ -378,8 +382,8 @@ export function mayReadComment(
   const isChildsToo = viewer.isGuardian
     ? sql`exists (select from ${ownChildren(viewer.id, now)}
         and ${childReads ?? isOfChild(now, { post })}
-        and (${sql.ref(`${author}.id`)} = child.id or ${isForEyes(CHILDS_EYES, now, names)}))`
+        and (${sql.ref(`${author}.id`)} = child.id or ${isVisibleToViewer(CHILD_VIEWER, now, names)}))`
     : sql`false`;
   return sql<boolean>`(${sql.ref(`${author}.id`)} = ${viewer.id} and not ${column(comment, 'is_hidden')}
-    or ${isUp} and (${readsPost} and ${isForEyes(viewer, now, names)} or ${isChildsToo}))`;
+    or ${isUp} and (${readsPost} and ${isVisibleToViewer(viewer, now, names)} or ${isChildsToo}))`;
 }

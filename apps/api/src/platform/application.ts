@@ -6,7 +6,7 @@ import { attemptCounter } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { mountDocs } from './docs/docs.ts';
-import { housekeeper, platformChores } from './housekeeping.ts';
+import { housekeeper, platformJobs } from './housekeeping.ts';
 import { drainOf } from './http/drain.ts';
 import type { BetaGate } from './http/guards.ts';
 import { mountHealth } from './http/health.ts';
@@ -85,8 +85,8 @@ export async function assemble(parts: Parts) {
       for (const slice of slices) await slice.onGivenUp?.(delivery, reason);
     },
   });
-  const chores = [...platformChores, ...slices.flatMap((slice) => slice.chores ?? [])];
-  const keeper = housekeeper({ db, clock, chores, log });
+  const jobs = [...platformJobs, ...slices.flatMap((slice) => slice.jobs ?? [])];
+  const keeper = housekeeper({ db, clock, jobs, log });
   const listener = listenTo({
     url: databaseUrl,
     log,

@@ -8,7 +8,7 @@ const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Something that is not kept for ever. */
-export interface Chore {
+export interface Job {
   readonly name: string;
   readonly keepDays: number;
   /** What is kept for days says where the privacy policy speaks of it; null: it is about nobody. */
@@ -22,12 +22,12 @@ export interface Chore {
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  chores: readonly Chore[];
+  jobs: readonly Job[];
   log: { error(details: object, message: string): void };
 }
 
 /** The platform's own leftovers. */
-export const platformChores: readonly Chore[] = [
+export const platformJobs: readonly Job[] = [
   {
     name: 'ended sessions',
     keepDays: ENDED_SESSION_DAYS,
@@ -75,11 +75,11 @@ export const platformChores: readonly Chore[] = [
 ];
 
 /** Takes out what has been kept long enough, every hour. Several processes may do it at once. */
-export function housekeeper({ db, clock, chores, log }: Needs) {
+export function housekeeper({ db, clock, jobs, log }: Needs) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
-  const inOrder = [...chores.filter((one) => !one.isLast), ...chores.filter((one) => one.isLast)];
+  const inOrder = [...jobs.filter((one) => !one.isLast), ...jobs.filter((one) => one.isLast)];
 
   async function run(): Promise<void> {
     for (const { name, keepDays, sweep } of inOrder) {
@@ -87,13 +87,13 @@ export function housekeeper({ db, clock, chores, log }: Needs) {
       try {
         await sweep(db, new Date(clock().getTime() - keepDays * DAY_MS));
       } catch (error) {
-        log.error({ err: error, chore: name }, 'scheduled job failed');
+        log.error({ err: error, job: name }, 'scheduled job failed');
       }
     }
   }
 
   return {
-    chores,
+    jobs,
     run,
     start(): void {
       running = run();

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { EventName, EventOf } from './outbox/domain-events.ts';
 
 /** Something a person should know. */
-export type Notice = {
+export type NotificationDraft = {
   [Type in NotificationType]: {
     to: UserId;
     type: Type;
@@ -22,39 +22,41 @@ export type Notice = {
 type Words = { [Type in NotificationType]: { type: Type; data: DataOf<Type> } }[NotificationType];
 
 /** The context of notices: the transaction they are written in, and the people. */
-export interface NoticeContext {
+export interface NotificationContext {
   readonly tx: Kysely<DB>;
   readonly people: People;
   readonly now: Date;
 }
 
-export type NoticeRow<Name extends EventName> = (
-  context: NoticeContext,
+export type NotificationRule<Name extends EventName> = (
+  context: NotificationContext,
   event: EventOf<Name>,
-) => Promise<readonly Notice[]>;
+) => Promise<readonly NotificationDraft[]>;
 
 /** The same for what happens so often that several are looked up together: what each leads to, in their order. */
-export interface NoticesOfMany<Name extends EventName> {
+export interface BatchedNotificationRule<Name extends EventName> {
   readonly ofAll: (
-    context: NoticeContext,
+    context: NotificationContext,
     events: readonly EventOf<Name>[],
-  ) => Promise<readonly (readonly Notice[])[]>;
+  ) => Promise<readonly (readonly NotificationDraft[])[]>;
 }
 
 /** The notifications of each event. */
-export type Notices = { readonly [Name in EventName]?: NoticeRow<Name> | NoticesOfMany<Name> };
+export type NotificationRules = {
+  readonly [Name in EventName]?: NotificationRule<Name> | BatchedNotificationRule<Name>;
+};
 
 /** Notifies a child and the guardians, whose text says which child it is about. */
 export async function withGuardians(
-  { people }: NoticeContext,
+  { people }: NotificationContext,
   userId: UserId,
-  notice: (isForChild: boolean) => Words,
-): Promise<Notice[]> {
+  notification: (isForChild: boolean) => Words,
+): Promise<NotificationDraft[]> {
   const person = await people.person(userId);
   if (person === undefined) return [];
   const guardians = isChild(person.ageBand) ? await people.guardiansOf(userId) : [];
   return [
-    { to: userId, ...notice(false) },
-    ...guardians.map(({ id }) => ({ to: id, ...notice(true), by: userId })),
+    { to: userId, ...notification(false) },
+    ...guardians.map(({ id }) => ({ to: id, ...notification(true), by: userId })),
   ];
 }

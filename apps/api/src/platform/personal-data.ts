@@ -40,7 +40,7 @@ export interface Traces {
 }
 
 /** What a slice knows of a person, for the download and the deletion of it. */
-export interface OwnData {
+export interface PersonalData {
   /** Each of its tables that names people: what the person gets of it, or why nothing. */
   readonly tables: Readonly<Record<string, Exported | string>>;
   /** Rows that would still name the person once the account and everything tied to it are gone. */

@@ -1,7 +1,7 @@
-import type { OwnData } from './personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
 import { sql } from 'kysely';
 
-export const platformData: OwnData = {
+export const platformData: PersonalData = {
   tables: {
     audit_log: 'An unchangeable record of what administrators did; it holds ids only.',
   },

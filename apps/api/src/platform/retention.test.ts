@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('the privacy policy says how long everything is kept that a scheduled job deletes', () => {
-  const unsaid = world.housekeeper.chores
+  const unsaid = world.housekeeper.jobs
     .filter(({ keepDays }) => keepDays > 0)
     .filter(({ policy, keepDays }) => {
       if (policy === null) return false;

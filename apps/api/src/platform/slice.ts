@@ -11,16 +11,16 @@ import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import type { Chore } from './housekeeping.ts';
+import type { Job } from './housekeeping.ts';
 import type { DescribedPage } from './http/page-head.ts';
 import type { FirstRead } from './http/pages.ts';
 import type { Route } from './http/route.ts';
-import type { LetterRow } from './mail/emails.ts';
+import type { EmailDefinition } from './mail/emails.ts';
 import type { Network } from './network.ts';
-import type { Notices } from './notifications.ts';
+import type { NotificationRules } from './notifications.ts';
 import type { Log } from './log.ts';
 import type { DomainEvents, Subscriber } from './outbox/domain-events.ts';
-import type { OwnData } from './personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { GivenUp } from './outbox/worker.ts';
 import type { TopicMemory } from './realtime/topic-memory.ts';
 import type { Sessions, SignedIn } from './session/session.ts';
@@ -43,16 +43,16 @@ export interface Platform {
 }
 
 /** Counts items waiting for a system admin; null for an admin who may not know. */
-export type CountWaiting = (admin: SignedIn) => Promise<WaitingFigure | null>;
+export type PendingWorkCounter = (admin: SignedIn) => Promise<WaitingFigure | null>;
 
 /** The newest deadline of a kind that has passed; null when nothing is overdue. */
-export type FindOverdue = () => Promise<Date | null>;
+export type OverdueFinder = () => Promise<Date | null>;
 
 /** The lines of a slice on a person's start page. */
-export type TellStart = (member: SignedIn) => Promise<readonly StartLine[]>;
+export type StartPageProvider = (member: SignedIn) => Promise<readonly StartLine[]>;
 
 /** A slice's matches for a name, as far as this person may find them. */
-export type FindNamed = (
+export type SearchProvider = (
   member: SignedIn,
   asked: { text: string; limit: number },
 ) => Promise<readonly Found[]>;
@@ -62,25 +62,25 @@ export interface Slice {
   readonly routes?: readonly Route[];
   readonly subscribers?: readonly Subscriber[];
   /** Its notifications for each event. */
-  readonly notices?: Notices;
+  readonly notifications?: NotificationRules;
   /** Its mails: event → who is written to, in which words. */
-  readonly letters?: readonly LetterRow[];
+  readonly emails?: readonly EmailDefinition[];
   /** Its data about a person. */
-  readonly ownData?: OwnData;
+  readonly personalData?: PersonalData;
   /** Its pages that everybody may find, and what they say of themselves. */
   readonly pages?: readonly DescribedPage[];
   /** Answers that screens need before they can be drawn. */
   readonly firstReads?: readonly FirstRead[];
   /** Its open work for system admins. */
-  readonly waiting?: Readonly<Partial<Record<WaitingKind, CountWaiting>>>;
+  readonly waiting?: Readonly<Partial<Record<WaitingKind, PendingWorkCounter>>>;
   /** Its work that waits longer than promised. */
-  readonly overdue?: Readonly<Partial<Record<TimedKind, FindOverdue>>>;
+  readonly overdue?: Readonly<Partial<Record<TimedKind, OverdueFinder>>>;
   /** Its items on a person's start page. */
-  readonly start?: TellStart;
+  readonly start?: StartPageProvider;
   /** Its part of the search from anywhere. */
-  readonly find?: FindNamed;
+  readonly find?: SearchProvider;
   /** Its housekeeping. */
-  readonly chores?: readonly Chore[];
+  readonly jobs?: readonly Job[];
   /** Called with each delivery that has failed too often, of this slice or another. */
   readonly onGivenUp?: GivenUp;
   /** Mounts what is no endpoint of the contract. */

@@ -1,4 +1,4 @@
-import { addDays, clubTimeOf, momentAt } from '@ribbon/domain/calendar';
+import { addDays, clubTimeOf, instantAt } from '@ribbon/domain/calendar';
 import { type PlanDraft, PlanId, PlanSessionId, isMonday } from '@ribbon/domain/plans';
 import type { World } from './world.ts';
 
@@ -78,8 +78,8 @@ export async function insertPlan(
       .values({
         club_id: clubId,
         title: 'Training',
-        starts_at: momentAt(startsOn, '18:00'),
-        ends_at: momentAt(startsOn, '19:30'),
+        starts_at: instantAt(startsOn, '18:00'),
+        ends_at: instantAt(startsOn, '19:30'),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

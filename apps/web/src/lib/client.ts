@@ -5,10 +5,10 @@ import {
   type OutputOf,
   commonFaults,
   fromWire,
-  patienceOf,
+  timeoutOf,
   triesOf,
 } from '@ribbon/domain/kernel';
-import { withMoments } from './moments.ts';
+import { reviveDates } from './moments.ts';
 import { noteServerTime } from './server-clock.ts';
 import { NetworkError, overNetwork } from './network-error.ts';
 import { withTries } from './tries.ts';
@@ -37,7 +37,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<OutputOf<E>> {
-  const limits = { seconds: patienceOf(endpoint), tries: triesOf(endpoint) };
+  const limits = { seconds: timeoutOf(endpoint), tries: triesOf(endpoint) };
   return withTries((signal) => send(endpoint, (input ?? {}) as Sent, signal), limits);
 }
 
@@ -64,7 +64,7 @@ async function send<E extends Endpoint>(
   return (
     response.status === NO_CONTENT
       ? undefined
-      : withMoments(endpoint.moments, await overNetwork(response.json()))
+      : reviveDates(endpoint.moments, await overNetwork(response.json()))
   ) as OutputOf<E>;
 }
 

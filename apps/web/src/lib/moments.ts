@@ -1,15 +1,15 @@
-import type { Moments } from '@ribbon/domain/kernel';
+import type { DatePaths } from '@ribbon/domain/kernel';
 
 /** The answer with a `Date` wherever the contract promises one; on the wire it is a text. */
-export function withMoments(moments: Moments | undefined, answer: unknown): unknown {
+export function reviveDates(moments: DatePaths | undefined, answer: unknown): unknown {
   if (moments === undefined || answer === null) return answer;
   if (moments === 1) return typeof answer === 'string' ? new Date(answer) : answer;
-  if (Array.isArray(answer)) return answer.map((entry) => withMoments(moments['*'], entry));
+  if (Array.isArray(answer)) return answer.map((entry) => reviveDates(moments['*'], entry));
   if (typeof answer !== 'object') return answer;
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]) => [
       key,
-      withMoments(moments[key] ?? moments['*'], value),
+      reviveDates(moments[key] ?? moments['*'], value),
     ]),
   );
 }

@@ -128,7 +128,7 @@ export interface Standing {
 }
 
 /** What opens other people, children above all: it sleeps while its holder is limited or suspended. */
-const OVER_OTHERS: ReadonlySet<Capability> = new Set<Capability>([
+const SUSPENDED_WITH_ACCOUNT: ReadonlySet<Capability> = new Set<Capability>([
   'viewSystemAdmin',
   'manageUsers',
   'manageClubs',
@@ -146,7 +146,7 @@ const OVER_OTHERS: ReadonlySet<Capability> = new Set<Capability>([
  */
 export function allows(standing: Standing, capability: Capability): boolean {
   const { userType, roles } = standing;
-  if (standing.restriction && OVER_OTHERS.has(capability)) return false;
+  if (standing.restriction && SUSPENDED_WITH_ACCOUNT.has(capability)) return false;
   const base = STATEMENTS[userType ?? 'member'];
   const role = ROLES.find((candidate) => roles.some((held) => held.role === candidate));
   const overlay = role === undefined ? undefined : STATEMENTS[role][capability];

@@ -16,7 +16,7 @@ export const ActiveRestriction = z.object({
 export type ActiveRestriction = z.infer<typeof ActiveRestriction>;
 
 /** “3 March 2027 at 14:05”, in the time of the United Kingdom. */
-export const momentText = (at: Date): string =>
+export const dateTimeText = (at: Date): string =>
   at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
 const WHAT = {
@@ -35,7 +35,7 @@ export function restrictionText({
   }
   return untilAt === null
     ? `${WHAT[kind]} until we lift this.`
-    : `${WHAT[kind]} until ${momentText(untilAt)}.`;
+    : `${WHAT[kind]} until ${dateTimeText(untilAt)}.`;
 }
 
 /** The one that counts of several: a suspension before a limit, then the one that lasts longest. */

@@ -14,7 +14,7 @@ export const adminAccountKinds = {
     link: ({ isForChild }) => (isForChild ? '/family' : '/account'),
     mail: 'on',
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
   child_account_opened: kind({
     category: 'family',
@@ -27,6 +27,6 @@ export const adminAccountKinds = {
     link: () => '/family',
     mail: 'none',
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
 };

@@ -3,7 +3,7 @@ import { ClubLevel } from '../clubs/index.ts';
 import { phrase, prose } from '../kernel/index.ts';
 import { audienceAge, checkAges } from './calendar.audience.schema.ts';
 import { EventKind } from './calendar.schema.ts';
-import { ClubDay, ClubTime, daysBetween, momentAt, weeklyDays } from './calendar.time.rules.ts';
+import { ClubDay, ClubTime, daysBetween, instantAt, weeklyDays } from './calendar.time.rules.ts';
 
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 2000;
@@ -51,7 +51,7 @@ interface Times {
 function checkTimes(event: Times, context: z.core.$RefinementCtx): void {
   const say = (path: keyof Times, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (momentAt(event.endDay, event.endTime) <= momentAt(event.startDay, event.startTime)) {
+  if (instantAt(event.endDay, event.endTime) <= instantAt(event.startDay, event.startTime)) {
     say('endTime', 'The end must be after the start');
   } else if (daysBetween(event.startDay, event.endDay) > EVENT_DAYS_MAX) {
     say('endDay', `An event can last ${EVENT_DAYS_MAX} days at most`);

@@ -8,7 +8,7 @@ import {
   addMonths,
   clubTimeOf,
   calendarPolicy,
-  momentAt,
+  instantAt,
   weeklyDays,
 } from './index.ts';
 
@@ -25,7 +25,7 @@ describe('the clock of a club', () => {
     ['2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
   ])('%s at %s is %s', (day, time, moment) => {
-    expect(momentAt(day, time).toISOString()).toBe(moment);
+    expect(instantAt(day, time).toISOString()).toBe(moment);
   });
 
   it('shows again what was written, except for an hour that does not exist', () => {
@@ -38,7 +38,7 @@ describe('the clock of a club', () => {
       fc.property(days, fc.nat(23), fc.nat(59), (date, hour, minute) => {
         const day = date.toISOString().slice(0, 10);
         const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-        const shown = clubTimeOf(momentAt(day, time));
+        const shown = clubTimeOf(instantAt(day, time));
         fc.pre(!(hour === 1 && day.slice(5, 7) === '03'));
         expect(shown).toEqual({ day, time });
       }),

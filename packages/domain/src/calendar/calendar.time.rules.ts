@@ -47,7 +47,7 @@ function offsetAt(moment: number): number {
  * The moment at which the club's clock shows this. An hour that happens twice in autumn is the first
  * of the two; one that is left out in spring begins an hour later.
  */
-export function momentAt(day: string, time: string): Date {
+export function instantAt(day: string, time: string): Date {
   const written = Date.parse(`${day}T${time}:00Z`);
   const byClockBefore = written - offsetAt(written - DAY_MS);
   const byClockAfter = written - offsetAt(written + DAY_MS);

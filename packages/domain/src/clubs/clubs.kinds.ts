@@ -48,7 +48,7 @@ export const clubKinds = {
     link: ({ clubId }) => `/club-admin?club=${clubId}&tab=members`,
     mail: 'on',
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
   club_invitation: kind({
     category: 'clubs',

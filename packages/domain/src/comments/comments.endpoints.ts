@@ -42,7 +42,7 @@ export const commentEndpoints = {
       familyFaults.guardianSaysNo,
       moderationFaults.flagged,
     ],
-    leavesPeople: true,
+    keepsSessionCache: true,
     limit: { max: 120, seconds: 3600 },
   }),
   ofChild: endpoint({

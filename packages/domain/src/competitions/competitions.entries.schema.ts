@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { ClubDay, ClubTime, momentAt } from '../calendar/index.ts';
+import { ClubDay, ClubTime, instantAt } from '../calendar/index.ts';
 import { cursor, id, phrase, timestamp } from '../kernel/index.ts';
 import { CompetitionLevel } from './competitions.schema.ts';
 import {
@@ -189,8 +189,8 @@ export type RegistrationPlan = z.output<typeof RegistrationPlan>;
 
 type Times = Record<'opensDay' | 'opensTime' | 'closesDay' | 'closesTime', string>;
 export const momentsOf = (plan: Times) => ({
-  opensAt: momentAt(plan.opensDay, plan.opensTime),
-  closesAt: momentAt(plan.closesDay, plan.closesTime),
+  opensAt: instantAt(plan.opensDay, plan.opensTime),
+  closesAt: instantAt(plan.closesDay, plan.closesTime),
 });
 
 export const NewEntries = z.object({

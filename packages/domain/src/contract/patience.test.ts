@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountEndpoints } from '../accounts/index.ts';
 import { commentEndpoints } from '../comments/index.ts';
-import { patienceOf, triesOf } from '../kernel/index.ts';
+import { timeoutOf, triesOf } from '../kernel/index.ts';
 import { mediaEndpoints } from '../media/index.ts';
 import { postEndpoints } from '../posts/index.ts';
 import { profileEndpoints } from '../profiles/index.ts';
@@ -20,6 +20,6 @@ it.each([
 ] as const)(
   '%s: the time and the tries that the specification gives',
   (_, endpoint, seconds, tries) => {
-    expect([patienceOf(endpoint), triesOf(endpoint)]).toEqual([seconds, tries]);
+    expect([timeoutOf(endpoint), triesOf(endpoint)]).toEqual([seconds, tries]);
   },
 );

@@ -33,7 +33,7 @@ export const familyKinds = {
     mail: 'on',
     isFrequent: true,
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
   family_decided: kind({
     category: 'family',
@@ -69,7 +69,7 @@ export const familyKinds = {
     link: () => '/family',
     mail: 'none',
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
   family_link_waiting: kind({
     category: 'family',
@@ -82,7 +82,7 @@ export const familyKinds = {
     link: () => '/family',
     mail: 'none',
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
   link_to_confirm: kind({
     category: 'family',
@@ -95,7 +95,7 @@ export const familyKinds = {
     link: () => '/family',
     mail: 'none',
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
   family_link_settled: kind({
     category: 'family',

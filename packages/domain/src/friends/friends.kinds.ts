@@ -72,7 +72,7 @@ export const friendKinds = {
     link: () => '/family',
     mail: 'on',
     isFrequent: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
   new_follower: kind({
     category: 'friends',

@@ -18,7 +18,7 @@ export interface RateLimit {
 }
 
 /** A moment, or where below it there are some, by key; `*` stands for every entry of a list. */
-export type Moments = 1 | { readonly [key: string]: Moments };
+export type DatePaths = 1 | { readonly [key: string]: DatePaths };
 
 /** An endpoint of the API: the browser calls it, the server mounts it, the documentation prints it. */
 export interface Endpoint {
@@ -44,26 +44,28 @@ export interface Endpoint {
   readonly bodyBytes?: number;
   readonly returns: z.ZodType;
   /** Where the answer holds moments; written by the build of the web app, which has no schemas. */
-  readonly moments?: Moments;
+  readonly moments?: DatePaths;
   /** Refusals beyond the common ones. */
   readonly faults?: readonly FaultSummary[];
   readonly limit?: RateLimit;
   /** The timeout of a whole call, all tries included, if not the default. */
-  readonly seconds?: Patience;
+  readonly seconds?: TimeoutSeconds;
   /** It may reach the server twice without harm, as what is only read may. */
   readonly repeatable?: true;
   /** Whatever it does, everybody's sign-in, account and roles stay as they are. */
-  readonly leavesPeople?: true;
+  readonly keepsSessionCache?: true;
   /** Its answer holds a secret: a code, a link that opens something, who is signed in. */
   readonly holdsSecret?: true;
 }
 
 /** Timeout of a call, in seconds. */
-export type Patience = 10 | 15 | 30;
+export type TimeoutSeconds = 10 | 15 | 30;
 
 /** What is written may be read by a service elsewhere first, which has fifteen seconds of its own. */
-export const patienceOf = ({ method, seconds }: Pick<Endpoint, 'method' | 'seconds'>): Patience =>
-  seconds ?? (method === 'GET' ? 15 : 30);
+export const timeoutOf = ({
+  method,
+  seconds,
+}: Pick<Endpoint, 'method' | 'seconds'>): TimeoutSeconds => seconds ?? (method === 'GET' ? 15 : 30);
 
 /** How often a caller may try within that time: once more after each of two failures, if at all. */
 export const triesOf = ({ method, repeatable }: Pick<Endpoint, 'method' | 'repeatable'>): number =>

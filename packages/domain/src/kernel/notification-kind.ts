@@ -35,7 +35,7 @@ export interface Kind<Data> {
   /** The reader's own act: listed, but not as unread. */
   readonly isOwnAct: boolean;
   /** About the reader's child, or about a guardian: blocks do not hide it (rule 25). */
-  readonly isInSpiteOfBlocks: boolean;
+  readonly ignoresBlocks: boolean;
 }
 
 type Optional =
@@ -44,7 +44,7 @@ type Optional =
   | 'isGrouped'
   | 'isRequired'
   | 'isOwnAct'
-  | 'isInSpiteOfBlocks';
+  | 'ignoresBlocks';
 
 export const kind = <Data>(
   definition: Omit<Kind<Data>, Optional> & Partial<Pick<Kind<Data>, Optional>>,
@@ -54,7 +54,7 @@ export const kind = <Data>(
   isGrouped: false,
   isRequired: false,
   isOwnAct: false,
-  isInSpiteOfBlocks: false,
+  ignoresBlocks: false,
   ...definition,
 });
 

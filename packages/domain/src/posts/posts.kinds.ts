@@ -53,7 +53,7 @@ export const postKinds = {
     link: post,
     mail: 'none',
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
   post_approved: kind({
     category: 'posts',

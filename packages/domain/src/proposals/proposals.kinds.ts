@@ -42,6 +42,6 @@ export const proposalKinds = {
     link: () => '/contact',
     mail: 'on',
     isRequired: true,
-    isInSpiteOfBlocks: true,
+    ignoresBlocks: true,
   }),
 };

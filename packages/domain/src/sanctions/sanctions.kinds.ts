@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { momentText } from '../accounts/index.ts';
+import { dateTimeText } from '../accounts/index.ts';
 import { kind } from '../kernel/index.ts';
 import { AppealOutcome } from './sanctions.appeals.schema.ts';
 import { SanctionKind, sanctionMessages } from './sanctions.schema.ts';
@@ -10,7 +10,7 @@ const News = z.object({ kind: SanctionKind, until: z.iso.datetime().nullable() }
 type News = z.infer<typeof News>;
 
 const ended = ({ until }: News) =>
-  until === null ? '' : ` It ends on ${momentText(new Date(until))}.`;
+  until === null ? '' : ` It ends on ${dateTimeText(new Date(until))}.`;
 
 const WHAT: Readonly<Record<SanctionKind, string>> = {
   hidden: 'something you shared has been hidden',
@@ -28,7 +28,7 @@ const OF_CHILD: Readonly<Record<SanctionKind, string>> = {
 };
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-const always = { category: 'safety', isRequired: true, isInSpiteOfBlocks: true } as const;
+const always = { category: 'safety', isRequired: true, ignoresBlocks: true } as const;
 
 /**
  * Notifications about decisions, for the people they are about. No text repeats what a user wrote.

@@ -1,4 +1,4 @@
-import { addDays, clubTimeOf, momentAt } from '@ribbon/domain/calendar';
+import { addDays, clubTimeOf, instantAt } from '@ribbon/domain/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { DemoClub } from './clubs.ts';
@@ -171,8 +171,8 @@ function eventRow(plan: Plan, club: DemoClub, admin: DemoPerson, now: Date): Eve
     title: plan.title,
     description: plan.description,
     location: plan.location,
-    starts_at: momentAt(day, plan.from),
-    ends_at: momentAt(day, plan.to),
+    starts_at: instantAt(day, plan.from),
+    ends_at: instantAt(day, plan.to),
     capacity: plan.capacity ?? null,
     ...(plan.isCancelled && { status: 'cancelled', cancelled_at: ago(now, 1.4), version: 2 }),
     created_by: admin.id,

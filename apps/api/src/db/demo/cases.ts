@@ -1,4 +1,4 @@
-import { clubTimeOf, momentAt } from '@ribbon/domain/calendar';
+import { clubTimeOf, instantAt } from '@ribbon/domain/calendar';
 import { caseDueBy } from '@ribbon/domain/safeguarding';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
@@ -25,7 +25,7 @@ export function caseRows(
   const young = people.filter(({ part, signsIn }) => part === 'teen' && !signsIn);
   const coach = people.filter(({ part, signsIn }) => part === 'coach' && !signsIn);
   const asking = asked(at(young, 3).id, ago(now, NEARLY_OVER, 'young'));
-  const morning = momentAt(clubTimeOf(ago(now, 6)).day, '10:20');
+  const morning = instantAt(clubTimeOf(ago(now, 6)).day, '10:20');
   const pattern = referred(at(young, 7).id, morning, admin);
   const notes = [
     {
@@ -37,7 +37,7 @@ export function caseRows(
     ...referredNotes(pattern, { admin, suspect: at(coach, 5).id }),
   ] as const;
   const teen = people.find(({ part, signsIn }) => part === 'teen' && signsIn)?.id ?? null;
-  const helped = answered(teen, momentAt(clubTimeOf(ago(now, 9)).day, '16:10'), admin);
+  const helped = answered(teen, instantAt(clubTimeOf(ago(now, 9)).day, '16:10'), admin);
   return {
     cases: [asking, pattern, helped],
     notes: [...notes, ...answeredNotes(helped, admin)],

@@ -1,4 +1,4 @@
-import { addDays, clubTimeOf, momentAt } from '@ribbon/domain/calendar';
+import { addDays, clubTimeOf, instantAt } from '@ribbon/domain/calendar';
 import { isOfAge } from '@ribbon/domain/competitions';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
@@ -109,7 +109,7 @@ function createdAt(
 ): Date {
   const days = roll.whole(1, 20) + partOfDay(start);
   if (approval !== 'approved') return ago(now, days / 4 + (approval === 'pending' ? 0 : 3));
-  const inTime = momentAt(addDays(start, -75), OPENS);
+  const inTime = instantAt(addDays(start, -75), OPENS);
   return ago(inTime < now ? inTime : now, 12 + days);
 }
 
@@ -155,12 +155,12 @@ function registrationOf(
   nth: number,
   { start, reviewed_at, now }: { start: string; reviewed_at: Date; now: Date },
 ) {
-  const usual = momentAt(addDays(start, -60), OPENS);
-  const early = momentAt(addDays(clubTimeOf(reviewed_at).day, 2), OPENS);
+  const usual = instantAt(addDays(start, -60), OPENS);
+  const early = instantAt(addDays(clubTimeOf(reviewed_at).day, 2), OPENS);
   const entries_open_at = usual > now && nth % 2 === 0 ? early : usual;
   return {
     entries_open_at,
-    entries_close_at: momentAt(addDays(start, -21), CLOSES),
+    entries_close_at: instantAt(addDays(start, -21), CLOSES),
     age_on: `${start.slice(0, 4)}-12-31`,
     opening_told_at: entries_open_at < now ? entries_open_at : null,
   };

@@ -1,4 +1,4 @@
-import { momentAt } from '@ribbon/domain/calendar';
+import { instantAt } from '@ribbon/domain/calendar';
 import { createHash } from 'node:crypto';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ const mornings = new Map<number, number>();
 function morningOf(day: number): number {
   const known = mornings.get(day);
   if (known !== undefined) return known;
-  const morning = momentAt(new Date(day * DAY_MS).toISOString().slice(0, 10), MORNING).getTime();
+  const morning = instantAt(new Date(day * DAY_MS).toISOString().slice(0, 10), MORNING).getTime();
   mornings.set(day, morning);
   return morning;
 }

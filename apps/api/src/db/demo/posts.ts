@@ -1,4 +1,4 @@
-import { clubTimeOf, momentAt } from '@ribbon/domain/calendar';
+import { clubTimeOf, instantAt } from '@ribbon/domain/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
 import type { Guardianship } from './families.ts';
@@ -140,7 +140,7 @@ function atAnHour(
   { roll, hours }: { roll: Dice; hours: readonly number[] },
 ): Date {
   const time = `${String(roll.pick(hours)).padStart(2, '0')}:${String(roll.whole(0, 59)).padStart(2, '0')}`;
-  const moment = momentAt(clubTimeOf(day).day, time);
+  const moment = instantAt(clubTimeOf(day).day, time);
   return moment < now ? moment : daysFrom(moment, -1);
 }
 

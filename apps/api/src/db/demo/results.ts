@@ -1,4 +1,4 @@
-import { addDays, momentAt } from '@ribbon/domain/calendar';
+import { addDays, instantAt } from '@ribbon/domain/calendar';
 import {
   type Apparatus,
   type Points,
@@ -62,7 +62,7 @@ export function resultRows(
   const published: { id: string; at: Date; isFestival: boolean }[] = [];
   for (const [nth, competition] of world.competitions.filter(isPast).entries()) {
     const isFestival = nth === FESTIVAL;
-    const at = momentAt(addDays(String(competition.end_date), 1), PUBLISHED);
+    const at = instantAt(addDays(String(competition.end_date), 1), PUBLISHED);
     if (at > now) continue;
     const own = world.categories.filter((one) => one.competition_id === competition.id);
     for (const category of own.filter(({ discipline }) => discipline === 'all_around')) {

@@ -1,4 +1,4 @@
-import { addDays, clubTimeOf, momentAt } from '@ribbon/domain/calendar';
+import { addDays, clubTimeOf, instantAt } from '@ribbon/domain/calendar';
 import { ELEMENTS, type SessionType } from '@ribbon/domain/training';
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
@@ -80,9 +80,9 @@ export function sessionRows(people: readonly DemoPerson[], now: Date): Session[]
             notes: roll.pick([true, true, false]) ? next(NOTES, noted++) : null,
             achievements: roll.chance(0.04) ? [next(DONE, done++)] : [],
             ...Object.fromEntries(used.map((one) => [`${one}_minutes`, share])),
-            created_at: momentAt(day, WRITTEN),
-            edited_at: momentAt(day, WRITTEN),
-            updated_at: momentAt(day, WRITTEN),
+            created_at: instantAt(day, WRITTEN),
+            edited_at: instantAt(day, WRITTEN),
+            updated_at: instantAt(day, WRITTEN),
           },
         ];
       },

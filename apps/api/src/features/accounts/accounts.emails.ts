@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import { type UserType, mailboxLimits } from '@ribbon/domain/accounts';
@@ -24,7 +24,7 @@ type Limit = (typeof mailboxLimits)[keyof typeof mailboxLimits];
 const NOT_YOU = 'If this wasn’t you, you can ignore this email.';
 
 /** Mails about signing up and in; what strangers can have sent to one mailbox is bounded. */
-export function accountLetters(platform: Platform): LetterRow[] {
+export function accountEmails(platform: Platform): EmailDefinition[] {
   const { db, clock, config, attempts } = platform;
   const { recovery, confirmation } = mailboxLimits;
   const links = accountLinks(platform);

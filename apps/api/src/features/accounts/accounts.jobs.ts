@@ -3,10 +3,10 @@ import {
   SPENT_LINK_DAYS,
   UNCONFIRMED_SIGN_UP_DAYS,
 } from '@ribbon/domain/accounts';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 
 /** What accounts leave behind, and how long it stays. */
-export const accountChores: readonly Chore[] = [
+export const accountJobs: readonly Job[] = [
   {
     name: 'spent links',
     keepDays: SPENT_LINK_DAYS,

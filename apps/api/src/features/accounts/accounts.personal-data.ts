@@ -1,6 +1,6 @@
-import { type OwnData, SECRET } from '#platform/personal-data';
+import { type PersonalData, SECRET } from '#platform/personal-data';
 
-export const accountData: OwnData = {
+export const accountData: PersonalData = {
   tables: {
     users: { file: 'account', says: 'Your account and email address', by: ['id'] },
     athlete_profiles: {

@@ -106,7 +106,7 @@ export const accountRecords = {
   },
 
   /** Turns children who have reached 13 into gymnasts like any other. */
-  async growUp(tx: Kysely<DB>, now: Date): Promise<UserId[]> {
+  async promoteTurnedThirteen(tx: Kysely<DB>, now: Date): Promise<UserId[]> {
     const rows = await tx
       .updateTable('athlete_profiles')
       .set({ user_type: 'gymnast', in_community: true, updated_at: now })
@@ -132,7 +132,7 @@ export const accountRecords = {
       .execute();
   },
   /** Resumes the paused accounts of people who came of age, as nobody else could. */
-  async letGoOn(tx: Kysely<DB>, ids: readonly UserId[]): Promise<void> {
+  async resumePaused(tx: Kysely<DB>, ids: readonly UserId[]): Promise<void> {
     if (ids.length === 0) return;
     await tx
       .updateTable('athlete_profiles')

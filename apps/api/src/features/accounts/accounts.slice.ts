@@ -15,13 +15,13 @@ import { accountData } from './accounts.personal-data.ts';
 import { authLibrary } from './sign-in/accounts.library.service.ts';
 import { signUpBrowser } from './sign-up/accounts.sign-up-browser.rules.ts';
 import { addedChildren } from './sign-up/accounts.added-children.service.ts';
-import { accountChores } from './accounts.jobs.ts';
+import { accountJobs } from './accounts.jobs.ts';
 import { childPath as createChildPath } from './sign-up/accounts.child-path.rules.ts';
 import { confirmingService } from './sign-up/accounts.confirmation.service.ts';
 import { accountCookies } from './sign-in/accounts.cookies.rules.ts';
 import { accountCredentials } from './sign-in/accounts.credentials.service.ts';
 import { knownBrowsers } from './sign-in/accounts.known-browser.rules.ts';
-import { accountLetters } from './accounts.emails.ts';
+import { accountEmails } from './accounts.emails.ts';
 import { accountMaking } from './sign-up/accounts.creation.service.ts';
 import { accountRecords } from './accounts.records.store.ts';
 import { accountRoutes } from './accounts.routes.ts';
@@ -64,11 +64,11 @@ export function createAccounts(platform: Needs) {
   const correcting = corrections(needs);
   const types = userTypes(needs);
   return {
-    ownData: accountData,
+    personalData: accountData,
     routes: accountRoutes({ accounts, signUps, confirming, childPath, correcting, types }),
     firstReads: [{ endpoint: accountEndpoints.me }],
-    letters: accountLetters(needs),
-    chores: accountChores,
+    emails: accountEmails(needs),
+    jobs: accountJobs,
     api: {
       auth: needs.auth,
       credentials,

@@ -8,7 +8,7 @@ import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import {
   AGE_BAND_LABELS,
   Correction,
@@ -89,8 +89,8 @@ export async function conclude(
     details,
   });
   if (change) await domainEvents.publish(tx, 'account.changed', { userId, change });
-  await announce(tx, 'systemAdmins', 'admin-accounts');
-  await announce(tx, `user:${userId}`, 'me');
+  await invalidate(tx, 'systemAdmins', 'admin-accounts');
+  await invalidate(tx, `user:${userId}`, 'me');
 }
 
 type CorrectingNeeds = Pick<ActNeeds, 'corrections' | 'domainEvents'>;
@@ -142,7 +142,7 @@ export function accountActs(needs: ActNeeds) {
         if (person.isVerified === verified) throw faults.unchanged();
         if (verified && person.status !== 'active') throw faults.notVerifiable();
         await records.setBadge(tx, userId, verified, at);
-        await announce(tx, `user:${userId}`, 'people');
+        await invalidate(tx, `user:${userId}`, 'people');
         return verified
           ? { action: 'account.verified', reason, change: 'verified' }
           : { action: 'account.badge_taken', reason, change: 'badge_taken' };

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { isChild } from '@ribbon/domain/accounts';
 import { type AccountChange, CHANGE_WORDS } from '@ribbon/domain/admin-accounts';
@@ -11,7 +11,7 @@ const BY_MAIL: ReadonlySet<AccountChange> = new Set([
   'corrected',
 ]);
 
-export const adminAccountLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+export const adminAccountEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
   letter({
     on: 'account.changed',
     template: 'account_changed',

@@ -1,7 +1,7 @@
-import { type Notices, withGuardians } from '#platform/notifications';
+import { type NotificationRules, withGuardians } from '#platform/notifications';
 import { openingStore } from './admin-accounts.store.ts';
 
-export const adminAccountNotices: Notices = {
+export const adminAccountNotifications: NotificationRules = {
   'account.changed': (context, { userId, change }) =>
     withGuardians(context, userId, (isForChild) => ({
       type: 'account_changed',

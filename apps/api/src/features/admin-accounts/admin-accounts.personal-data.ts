@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const adminAccountData: OwnData = {
+export const adminAccountData: PersonalData = {
   tables: {
     account_openings: {
       file: 'account-openings',

@@ -3,7 +3,7 @@ import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   ACCOUNT_OPEN_MINUTES,
@@ -74,7 +74,7 @@ export function accountReading({ db, clock, domainEvents }: Needs) {
           reason,
         });
         await domainEvents.publish(tx, 'account.opened', { openingId });
-        await announce(tx, 'systemAdmins', 'admin-accounts');
+        await invalidate(tx, 'systemAdmins', 'admin-accounts');
       });
       return details(reader, userId);
     },

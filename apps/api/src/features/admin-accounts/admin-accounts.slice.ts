@@ -1,9 +1,9 @@
 import type { Platform } from '#platform/slice';
 import { type ActNeeds, accountActs, correctionActs } from './admin-accounts.acts.service.ts';
-import { adminAccountNotices } from './admin-accounts.notifications.ts';
+import { adminAccountNotifications } from './admin-accounts.notifications.ts';
 import { adminAccountData } from './admin-accounts.personal-data.ts';
 import { accountReading } from './admin-accounts.read.service.ts';
-import { adminAccountLetters } from './admin-accounts.emails.ts';
+import { adminAccountEmails } from './admin-accounts.emails.ts';
 import { type RoleNeeds, accountRoles, roleActs } from './admin-accounts.roles.service.ts';
 import { adminAccountRoutes } from './admin-accounts.routes.ts';
 
@@ -13,14 +13,14 @@ type Needs = Platform & Omit<ActNeeds, 'isOpen'> & RoleNeeds;
 export function createAdminAccounts(needs: Needs) {
   const reading = accountReading(needs);
   return {
-    ownData: adminAccountData,
+    personalData: adminAccountData,
     routes: adminAccountRoutes({
       reading,
       acts: accountActs({ ...needs, isOpen: reading.isOpen }),
       roles: accountRoles(needs),
     }),
-    notices: adminAccountNotices,
-    letters: adminAccountLetters(needs),
+    notifications: adminAccountNotifications,
+    emails: adminAccountEmails(needs),
     api: { acts: { ...roleActs(needs), ...correctionActs(needs) } },
   };
 }

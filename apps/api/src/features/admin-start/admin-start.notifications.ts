@@ -1,6 +1,6 @@
-import type { Notices } from '#platform/notifications';
+import type { NotificationRules } from '#platform/notifications';
 
-export const adminStartNotices: Notices = {
+export const adminStartNotifications: NotificationRules = {
   'waiting.overdue': async ({ people }, { kind }) =>
     (await people.systemAdmins()).map(({ id: to }) => ({
       to,

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import type { FindOverdue, Slice } from '#platform/slice';
+import type { OverdueFinder, Slice } from '#platform/slice';
 import { TimedKind } from '@ribbon/domain/kernel';
 import { type Kysely, sql } from 'kysely';
 
@@ -21,11 +21,11 @@ async function isNews(tx: Kysely<DB>, kind: TimedKind, at: Date): Promise<boolea
 }
 
 /** Notifies administrators of everything that waits longer than is promised, each deadline once. */
-export const overdueChore = ({ db, domainEvents, slices }: Needs): Chore => ({
+export const overdueJob = ({ db, domainEvents, slices }: Needs): Job => ({
   name: 'deadlines that have passed',
   keepDays: 0,
   async sweep() {
-    const all: Partial<Record<TimedKind, FindOverdue>> = Object.assign(
+    const all: Partial<Record<TimedKind, OverdueFinder>> = Object.assign(
       {},
       ...slices.map((slice) => slice.overdue),
     );

@@ -1,5 +1,5 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const adminStartData: OwnData = {
+export const adminStartData: PersonalData = {
   tables: { waiting_overdue: 'Deadlines of the team, which are about nobody.' },
 };

@@ -1,10 +1,10 @@
 import type { SignedIn } from '#platform/session/session';
-import type { CountWaiting, Slice } from '#platform/slice';
+import type { PendingWorkCounter, Slice } from '#platform/slice';
 import type { Waiting } from '@ribbon/domain/admin-start';
 import { can } from '@ribbon/domain/accounts';
 import { type StartLine, WaitingKind, startCount } from '@ribbon/domain/kernel';
 
-type Counters = Partial<Record<WaitingKind, CountWaiting>>;
+type Counters = Partial<Record<WaitingKind, PendingWorkCounter>>;
 
 export type AdminStartService = ReturnType<typeof adminStartService>;
 

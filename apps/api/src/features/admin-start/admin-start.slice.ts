@@ -1,6 +1,6 @@
 import type { Platform, Slice } from '#platform/slice';
-import { adminStartNotices } from './admin-start.notifications.ts';
-import { overdueChore } from './admin-start.overdue.jobs.ts';
+import { adminStartNotifications } from './admin-start.notifications.ts';
+import { overdueJob } from './admin-start.overdue.jobs.ts';
 import { adminStartData } from './admin-start.personal-data.ts';
 import { adminStartRoutes } from './admin-start.routes.ts';
 import { adminStartService } from './admin-start.service.ts';
@@ -9,10 +9,10 @@ import { adminStartService } from './admin-start.service.ts';
 export function createAdminStart(needs: Platform & { slices: readonly Slice[] }) {
   const service = adminStartService(needs);
   return {
-    ownData: adminStartData,
+    personalData: adminStartData,
     routes: adminStartRoutes(service),
-    notices: adminStartNotices,
-    chores: [overdueChore(needs)],
+    notifications: adminStartNotifications,
+    jobs: [overdueJob(needs)],
     start: service.start,
   };
 }

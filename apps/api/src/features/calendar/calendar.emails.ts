@@ -1,6 +1,6 @@
 import { isChild } from '@ribbon/domain/accounts';
 import { peopleIn } from '#db/people';
-import { type Letter, type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailContent, type EmailDefinition, letter } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { NotificationType } from '@ribbon/domain/notifications';
@@ -32,13 +32,13 @@ const line = ({ title, location, startsAt }: EventRow): string =>
     .join(', ');
 
 /** Mails about club events to the people who answered. None of them names other people. */
-export function calendarLetters({ db, clock, config }: Platform): LetterRow[] {
+export function calendarEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
 
   const row = (
     on: 'club.event.cancelled' | 'club.event.moved' | 'club.event.place_freed',
     kind: NotificationType,
-    words: (about: About) => Omit<Letter, 'button'>,
+    words: (about: About) => Omit<EmailContent, 'button'>,
     button = 'Open the calendar',
   ) =>
     letter({

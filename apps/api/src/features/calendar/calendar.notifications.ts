@@ -1,10 +1,14 @@
-import { type NoticeRow, type Notices, withGuardians } from '#platform/notifications';
+import {
+  type NotificationRule,
+  type NotificationRules,
+  withGuardians,
+} from '#platform/notifications';
 import { eventStore } from './calendar.store.ts';
 
 const about =
   (
     type: 'event_cancelled' | 'event_moved' | 'event_place_freed',
-  ): NoticeRow<'club.event.cancelled' | 'club.event.moved' | 'club.event.place_freed'> =>
+  ): NotificationRule<'club.event.cancelled' | 'club.event.moved' | 'club.event.place_freed'> =>
   async (context, { userId, eventIds }) => {
     const events = await eventStore.named(context.tx, eventIds);
     const [first] = events;
@@ -16,7 +20,7 @@ const about =
     }));
   };
 
-export const calendarNotices: Notices = {
+export const calendarNotifications: NotificationRules = {
   'club.event.cancelled': about('event_cancelled'),
   'club.event.moved': about('event_moved'),
   'club.event.place_freed': about('event_place_freed'),

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const calendarData: OwnData = {
+export const calendarData: PersonalData = {
   tables: {
     club_events: { file: 'club-events', says: 'Events you created', by: ['created_by'] },
     club_event_series: {

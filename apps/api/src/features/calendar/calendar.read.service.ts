@@ -12,7 +12,7 @@ import {
   type EventCursor,
   addMonths,
   calendarPolicy,
-  momentAt,
+  instantAt,
 } from '@ribbon/domain/calendar';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
@@ -76,8 +76,8 @@ export function calendarReading({ db, clock }: { db: Kysely<DB>; clock: Clock })
     ): Promise<{ events: ClubEvent[]; isCut: boolean }> {
       const circle = await circleOf(db, actor, clock());
       const rows = await eventStore.between(db, clubsIn(circle, { clubId }), {
-        from: momentAt(`${month}-01`, '00:00'),
-        to: momentAt(`${addMonths(month, 1)}-01`, '00:00'),
+        from: instantAt(`${month}-01`, '00:00'),
+        to: instantAt(`${addMonths(month, 1)}-01`, '00:00'),
         limit: EVENTS_PER_MONTH + 1,
         people: peopleIn(actor, circle),
       });

@@ -1,12 +1,12 @@
 import type { DB } from '#db/schema.generated';
-import { announceTo } from '#platform/realtime/realtime';
+import { invalidateFor } from '#platform/realtime/realtime';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
 /** The topic that open browsers read again when events or answers change. */
 const TOPIC = 'club-events';
 
-export type CalendarAnnouncements = ReturnType<typeof calendarAnnouncements>;
+export type CalendarRealtime = ReturnType<typeof calendarRealtime>;
 
 /** What events need from clubs. */
 export interface Clubs {
@@ -15,7 +15,7 @@ export interface Clubs {
 }
 
 /** Refreshes a club's events on open pages. */
-export const calendarAnnouncements = ({ clubs }: { clubs: Clubs }) => ({
+export const calendarRealtime = ({ clubs }: { clubs: Clubs }) => ({
   /**
    * Refreshes an answer for the people it is about, their guardians and the staff who keep the
    * register.
@@ -30,7 +30,7 @@ export const calendarAnnouncements = ({ clubs }: { clubs: Clubs }) => ({
         where club_id = ${clubId} and status = 'active' and coach_confirmed_at is not null`.execute(
       tx,
     );
-    await announceTo(
+    await invalidateFor(
       tx,
       rows.map(({ id }) => id),
       TOPIC,
@@ -46,7 +46,7 @@ export const calendarAnnouncements = ({ clubs }: { clubs: Clubs }) => ({
       union select user_id from club_admins where club_id = ${clubId}
       union select r.parent_id from parental_relationships r join members m on m.id = r.child_id
         where r.ended_at is null`.execute(tx);
-    await announceTo(
+    await invalidateFor(
       tx,
       rows.map(({ id }) => id),
       TOPIC,

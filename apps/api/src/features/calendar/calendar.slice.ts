@@ -3,17 +3,17 @@ import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { calendarData } from './calendar.personal-data.ts';
 import { capacityAllocation } from './answers/calendar.capacity.service.ts';
-import { calendarChores } from './answers/calendar.answers.jobs.ts';
+import { calendarJobs } from './answers/calendar.answers.jobs.ts';
 import { answerService } from './answers/calendar.answers.service.ts';
 import { registerService } from './answers/calendar.register.service.ts';
-import { type Clubs, calendarAnnouncements } from './calendar.realtime.ts';
-import { calendarLetters } from './calendar.emails.ts';
+import { type Clubs, calendarRealtime } from './calendar.realtime.ts';
+import { calendarEmails } from './calendar.emails.ts';
 import { calendarForPlans } from './planning/calendar.plans.service.ts';
 import { eventSubject } from './calendar.content.ts';
 import { calendarReading } from './calendar.read.service.ts';
-import { calendarNotices } from './calendar.notifications.ts';
+import { calendarNotifications } from './calendar.notifications.ts';
 import { calendarRoutes } from './calendar.routes.ts';
-import { tellNextEvent } from './calendar.start-page.ts';
+import { nextEventLines } from './calendar.start-page.ts';
 import { feedService } from './feeds/calendar.feeds.service.ts';
 import { planningService } from './planning/calendar.planning.service.ts';
 
@@ -28,13 +28,13 @@ export function createCalendar(platform: Needs) {
   const needs = {
     ...platform,
     allocation: capacityAllocation(platform),
-    announcements: calendarAnnouncements(platform),
+    realtime: calendarRealtime(platform),
   };
   const answers = answerService(needs);
   const reading = calendarReading(needs);
   const planning = planningService(needs);
   return {
-    ownData: calendarData,
+    personalData: calendarData,
     routes: calendarRoutes({
       reading,
       planning,
@@ -42,10 +42,10 @@ export function createCalendar(platform: Needs) {
       register: registerService(needs),
       feeds: feedService(needs),
     }),
-    notices: calendarNotices,
-    start: tellNextEvent(reading),
-    letters: calendarLetters(needs),
-    chores: calendarChores(needs),
+    notifications: calendarNotifications,
+    start: nextEventLines(reading),
+    emails: calendarEmails(needs),
+    jobs: calendarJobs(needs),
     api: {
       leftClub: answers.leftClub,
       decideAsGuardian: answers.decideAsGuardian,

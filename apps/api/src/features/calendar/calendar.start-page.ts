@@ -1,9 +1,9 @@
-import type { TellStart } from '#platform/slice';
+import type { StartPageProvider } from '#platform/slice';
 import type { EventReading } from './calendar.read.service.ts';
 
 /** The next event of the member's clubs, or of a child's. */
-export const tellNextEvent =
-  ({ list }: Pick<EventReading, 'list'>): TellStart =>
+export const nextEventLines =
+  ({ list }: Pick<EventReading, 'list'>): StartPageProvider =>
   async (member) => {
     const { events } = await list(member, { when: 'upcoming' });
     const next = events.find(({ status }) => status === 'scheduled');

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { addDays } from '@ribbon/domain/calendar';
 import { today } from './read/challenges.visible.sql.ts';
@@ -13,7 +13,7 @@ interface Needs {
   domainEvents: DomainEvents;
 }
 
-export const challengeChores = ({ clock, domainEvents }: Needs): Chore[] => [
+export const challengeJobs = ({ clock, domainEvents }: Needs): Job[] => [
   {
     name: 'challenges that end in three days',
     keepDays: 0,

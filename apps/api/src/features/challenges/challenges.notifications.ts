@@ -1,10 +1,10 @@
-import type { Notice, Notices } from '#platform/notifications';
+import type { NotificationDraft, NotificationRules } from '#platform/notifications';
 import { joiningStore } from './participation/challenges.joining.store.ts';
 
 /** How many people one step notifies; the next event continues with the people after them. */
 export const TOLD_AT_ONCE = 500;
 
-export const challengeNotices: Notices = {
+export const challengeNotifications: NotificationRules = {
   'challenge.completed': async ({ tx }, { challengeId, userId }) => {
     const title = await joiningStore.titleOf(tx, challengeId);
     if (title === undefined) return [];
@@ -16,7 +16,7 @@ export const challengeNotices: Notices = {
     const unfinished = change !== 'cancelled';
     const people = { after, unfinished, limit: TOLD_AT_ONCE };
     const ids = await joiningStore.participants(tx, challengeId, people);
-    return ids.map((to): Notice => ({
+    return ids.map((to): NotificationDraft => ({
       to,
       type: `challenge_${change}`,
       data: { challengeId, title },

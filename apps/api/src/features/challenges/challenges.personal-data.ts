@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const challengeData: OwnData = {
+export const challengeData: PersonalData = {
   tables: {
     challenges: {
       file: 'challenges-created',

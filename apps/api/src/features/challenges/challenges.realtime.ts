@@ -1,7 +1,7 @@
 import { friendIdsOf, hiddenFrom } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
-import { announce, announceTo } from '#platform/realtime/realtime';
+import { invalidate, invalidateFor } from '#platform/realtime/realtime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 interface Row {
@@ -31,7 +31,7 @@ export async function challengeChanged(tx: Kysely<DB>, id: string, now: Date): P
     select created_by_kind as maker, created_by as "createdBy", club_id as "clubId"
     from challenges where id = ${id}`.execute(tx);
   const [challenge] = rows;
-  if (challenge?.maker === 'system') return announce(tx, 'everyone', 'challenges');
+  if (challenge?.maker === 'system') return invalidate(tx, 'everyone', 'challenges');
   const { clubId, createdBy } = challenge ?? {};
   const readers = clubId
     ? aroundClub(clubId, now)
@@ -40,7 +40,7 @@ export async function challengeChanged(tx: Kysely<DB>, id: string, now: Date): P
       : undefined;
   if (readers === undefined) return undefined;
   const people = await readers.execute(tx);
-  return announceTo(
+  return invalidateFor(
     tx,
     people.rows.map((person) => person.id),
     'challenges',

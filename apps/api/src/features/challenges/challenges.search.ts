@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import type { Clock } from '#platform/clock';
-import type { FindNamed, TellStart } from '#platform/slice';
+import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import type { Kysely } from 'kysely';
 import { challengeStore } from './read/challenges.store.ts';
 import { today } from './read/challenges.visible.sql.ts';
@@ -17,7 +17,7 @@ const linkTo = (id: string) => `/challenges/${id}`;
 
 /** Challenges that somebody takes part in. */
 export const findChallenges =
-  ({ db, clock }: Needs): FindNamed =>
+  ({ db, clock }: Needs): SearchProvider =>
   async ({ id: userId }, { text, limit }) => {
     const asked = { now: clock(), title: likeWords(text), limit };
     const rows = await challengeStore.namedOf(db, userId, asked);
@@ -33,8 +33,8 @@ export const findChallenges =
   };
 
 /** What runs, and is not done. */
-export const tellChallenges =
-  ({ db, clock }: Needs): TellStart =>
+export const challengeLines =
+  ({ db, clock }: Needs): StartPageProvider =>
   async ({ id: userId }) => {
     const now = clock();
     const asked = { now, runsOn: today(now), limit: SHOWN };

@@ -2,10 +2,10 @@ import type { GuardianGate } from '#features/families';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ModerationQueue } from '#features/moderation';
 import type { Platform } from '#platform/slice';
-import { challengeChores } from './challenges.jobs.ts';
+import { challengeJobs } from './challenges.jobs.ts';
 import { challengeHolder, challengesFromBefore } from './challenges.moderation.ts';
-import { findChallenges, tellChallenges } from './challenges.search.ts';
-import { challengeNotices } from './challenges.notifications.ts';
+import { findChallenges, challengeLines } from './challenges.search.ts';
+import { challengeNotifications } from './challenges.notifications.ts';
 import { challengeData } from './challenges.personal-data.ts';
 import { type Clubs, challengeReading } from './read/challenges.read.service.ts';
 import { challengeRoutes } from './challenges.routes.ts';
@@ -40,18 +40,18 @@ export function createChallenges(platform: Needs) {
   const needs = { ...platform, reading: challengeReading(platform), counting };
   const joining = joiningService(needs);
   return {
-    ownData: challengeData,
+    personalData: challengeData,
     routes: challengeRoutes({
       reading: needs.reading,
       writing: writingService(needs),
       joining,
       leaderboard: leaderboardService(needs),
     }),
-    notices: challengeNotices,
-    start: tellChallenges(needs),
+    notifications: challengeNotifications,
+    start: challengeLines(needs),
     find: findChallenges(needs),
     subscribers: [tellingSubscriber(needs), countingSubscriber(needs, counting, joining.settle)],
-    chores: challengeChores(needs),
+    jobs: challengeJobs(needs),
     api: {
       leftClub: joining.leftClub,
       stop: joining.stop,

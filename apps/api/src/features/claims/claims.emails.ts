@@ -1,10 +1,10 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter, together } from '#platform/mail/emails';
+import { type EmailDefinition, letter, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { claimMessages } from '@ribbon/domain/claims';
 import { claimStore } from './claims.store.ts';
 
-export const claimLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
   letter({
     on: 'club.claim.submitted',
     template: 'club_claim',

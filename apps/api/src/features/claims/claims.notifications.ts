@@ -1,7 +1,7 @@
-import type { Notices } from '#platform/notifications';
+import type { NotificationRules } from '#platform/notifications';
 import { claimStore } from './claims.store.ts';
 
-export const claimNotices: Notices = {
+export const claimNotifications: NotificationRules = {
   'club.claim.submitted': async ({ tx, people }, { claimId }) => {
     const claim = await claimStore.facts(tx, claimId);
     if (claim === undefined) return [];

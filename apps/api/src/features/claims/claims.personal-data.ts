@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const claimData: OwnData = {
+export const claimData: PersonalData = {
   tables: {
     club_claim_requests: {
       file: 'club-claims',

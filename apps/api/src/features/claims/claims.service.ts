@@ -7,7 +7,7 @@ import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import {
   CLAIMS_PAGE,
@@ -89,8 +89,8 @@ export function claimService(needs: Needs) {
       details: { clubId, userId },
     });
     await domainEvents.publish(tx, 'club.claim.reviewed', { claimId });
-    await announce(tx, 'systemAdmins', TOPIC);
-    await announce(tx, `user:${userId}`, OWN_TOPIC);
+    await invalidate(tx, 'systemAdmins', TOPIC);
+    await invalidate(tx, `user:${userId}`, OWN_TOPIC);
   }
 
   /** Giving away a club with minors takes two admins. */
@@ -102,7 +102,7 @@ export function claimService(needs: Needs) {
   ): Promise<ActOutcome> {
     await mustBeGrantable(tx, claim);
     const { id: claimId, clubId, requesterId: userId } = claim;
-    await announce(tx, 'systemAdmins', TOPIC);
+    await invalidate(tx, 'systemAdmins', TOPIC);
     const details = { claimId, message };
     return proposals.propose(tx, by, { kind: 'claim_approved', userId, clubId, reason, details });
   }
@@ -130,8 +130,8 @@ export function claimService(needs: Needs) {
         const claimId = await claimStore.insert(tx, row);
         if (claimId === undefined) throw claimFaults.duplicate();
         await domainEvents.publish(tx, 'club.claim.submitted', { claimId });
-        await announce(tx, 'systemAdmins', TOPIC);
-        await announce(tx, `user:${actor.id}`, OWN_TOPIC);
+        await invalidate(tx, 'systemAdmins', TOPIC);
+        await invalidate(tx, `user:${actor.id}`, OWN_TOPIC);
       });
     },
 

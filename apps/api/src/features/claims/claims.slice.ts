@@ -3,8 +3,8 @@ import type { Moderation, ReadNames } from '#features/moderation';
 import type { Proposing } from '#features/proposals';
 import type { Platform } from '#platform/slice';
 import { claimData } from './claims.personal-data.ts';
-import { claimLetters } from './claims.emails.ts';
-import { claimNotices } from './claims.notifications.ts';
+import { claimEmails } from './claims.emails.ts';
+import { claimNotifications } from './claims.notifications.ts';
 import { claimRoutes } from './claims.routes.ts';
 import { claimService } from './claims.service.ts';
 import { claimStore } from './claims.store.ts';
@@ -20,10 +20,10 @@ interface Needs extends Platform {
 export function createClaims(needs: Needs) {
   const claims = claimService(needs);
   return {
-    ownData: claimData,
+    personalData: claimData,
     routes: claimRoutes(claims),
-    notices: claimNotices,
-    letters: claimLetters(needs),
+    notifications: claimNotifications,
+    emails: claimEmails(needs),
     api: { acts: claims.acts },
     waiting: { claims: () => claimStore.waiting(needs.db, needs.clock()) },
     overdue: { claims: () => claimStore.overdue(needs.db, needs.clock()) },

@@ -1,12 +1,12 @@
 import { isChild } from '@ribbon/domain/accounts';
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type MembershipId, awaitsClub } from '@ribbon/domain/clubs';
 import { membershipStore } from './memberships/clubs.memberships.store.ts';
 
 /** Mails between clubs and people. */
-export function clubLetters({ db, clock, config }: Platform): LetterRow[] {
+export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
 
   async function membership({ membershipId }: { membershipId: MembershipId }) {

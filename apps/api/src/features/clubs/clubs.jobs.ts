@@ -1,5 +1,5 @@
 import { recordAct } from '#db/audit';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { CLUB_UNDO_DAYS, IMPORT_KEPT_DAYS, INVITATION_KEPT_DAYS } from '@ribbon/domain/clubs';
 import { adminClubStore } from './admin/clubs.admin.store.ts';
 import { importStore } from './admin/clubs.import.store.ts';
@@ -9,7 +9,7 @@ import { invitationStore } from './invitations/clubs.invitations.store.ts';
 const BATCH = 20;
 
 /** What clubs leave behind, and how long it stays. */
-export const clubChores: readonly Chore[] = [
+export const clubJobs: readonly Job[] = [
   {
     name: 'clubs that were deleted',
     keepDays: CLUB_UNDO_DAYS,

@@ -1,4 +1,8 @@
-import { type NoticeRow, type Notices, withGuardians } from '#platform/notifications';
+import {
+  type NotificationRule,
+  type NotificationRules,
+  withGuardians,
+} from '#platform/notifications';
 import { awaitsClub } from '@ribbon/domain/clubs';
 import { clubStore } from './clubs.store.ts';
 import { invitationStore } from './invitations/clubs.invitations.store.ts';
@@ -7,7 +11,7 @@ import { membershipStore } from './memberships/clubs.memberships.store.ts';
 const answered =
   (
     type: 'club_join_approved' | 'club_join_declined',
-  ): NoticeRow<'club.membership.approved' | 'club.membership.declined'> =>
+  ): NotificationRule<'club.membership.approved' | 'club.membership.declined'> =>
   async (context, { membershipId }) => {
     const membership = await membershipStore.toMail(context.tx, membershipId);
     if (membership === undefined) return [];
@@ -18,7 +22,7 @@ const answered =
     }));
   };
 
-export const clubNotices: Notices = {
+export const clubNotifications: NotificationRules = {
   'club.membership.requested': async ({ tx, people }, { membershipId }) => {
     const membership = await membershipStore.toMail(tx, membershipId);
     if (membership === undefined || !awaitsClub(membership)) return [];

@@ -1,6 +1,6 @@
-import { type OwnData, NOT_PERSONAL } from '#platform/personal-data';
+import { type PersonalData, NOT_PERSONAL } from '#platform/personal-data';
 
-export const clubData: OwnData = {
+export const clubData: PersonalData = {
   tables: {
     user_roles: {
       file: 'roles',

@@ -1,7 +1,7 @@
 import { shownClubImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import type { FindNamed, TellStart } from '#platform/slice';
+import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import { can } from '@ribbon/domain/accounts';
 import { type Found, startCount } from '@ribbon/domain/kernel';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -12,7 +12,7 @@ import { nameOrTownHolds } from './page/clubs.names.sql.ts';
  * Each part stops after a few, so that short words need not sort all clubs.
  */
 export const findClubs =
-  ({ db }: { db: Kysely<DB> }): FindNamed =>
+  ({ db }: { db: Kysely<DB> }): SearchProvider =>
   async (_, { text, limit }) => {
     const part = (place: number, isMeant: RawBuilder<boolean>) => sql`(
       select ${sql.lit(place)} as place, id from clubs
@@ -29,8 +29,8 @@ export const findClubs =
   };
 
 /** How many would like to join the clubs that somebody runs. */
-export const tellRequests =
-  ({ db }: { db: Kysely<DB> }): TellStart =>
+export const requestLines =
+  ({ db }: { db: Kysely<DB> }): StartPageProvider =>
   async (member) => {
     if (!can(member, 'manageClubs')) return [];
     const { rows } = await sql<{ count: number }>`

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
-import { tellAdmins, tellEverybody } from './clubs.realtime.ts';
+import { invalidateForAdmins, invalidateForEverybody } from './clubs.realtime.ts';
 import { clubStore } from './clubs.store.ts';
 import { type Departures, releaseClubs } from './memberships/clubs.departures.service.ts';
 
@@ -16,10 +16,11 @@ export const clubService = ({ db }: { db: Kysely<DB> }) => ({
 });
 
 /** Has open browsers read again what clubs show. */
-export const clubAnnouncements = () => ({
-  ratingChanged: (tx: Kysely<DB>): Promise<void> => tellEverybody(tx),
+export const clubRealtime = () => ({
+  ratingChanged: (tx: Kysely<DB>): Promise<void> => invalidateForEverybody(tx),
   /** Refreshes a club's figures for its administrators. */
-  figuresChanged: (tx: Kysely<DB>, clubId: ClubId): Promise<void> => tellAdmins(tx, clubId),
+  figuresChanged: (tx: Kysely<DB>, clubId: ClubId): Promise<void> =>
+    invalidateForAdmins(tx, clubId),
 });
 
 interface HoldingNeeds {

@@ -7,18 +7,18 @@ import type { Platform } from '#platform/slice';
 import { clubData } from './clubs.personal-data.ts';
 import { clubAdminRoutes } from './admin/clubs.admin.routes.ts';
 import { clubAdminService } from './admin/clubs.admin.service.ts';
-import { administratorLetters } from './admin/clubs.administrators.emails.ts';
+import { administratorEmails } from './admin/clubs.administrators.emails.ts';
 import { clubAdministrators } from './admin/clubs.administrators.service.ts';
 import { importService } from './admin/clubs.import.service.ts';
 import { importWorker } from './admin/clubs.import.jobs.ts';
-import { clubChores } from './clubs.jobs.ts';
-import { findClubs, tellRequests } from './clubs.search.ts';
-import { clubLetters } from './clubs.emails.ts';
+import { clubJobs } from './clubs.jobs.ts';
+import { findClubs, requestLines } from './clubs.search.ts';
+import { clubEmails } from './clubs.emails.ts';
 import { clubPictureHooks, clubPictureReader, showClubPicture } from './page/clubs.media.ts';
 import { clubPages } from './page/clubs.pages.ts';
-import { clubNotices } from './clubs.notifications.ts';
+import { clubNotifications } from './clubs.notifications.ts';
 import { clubRoutes } from './clubs.routes.ts';
-import { clubAnnouncements, clubHoldings, clubService } from './clubs.service.ts';
+import { clubRealtime, clubHoldings, clubService } from './clubs.service.ts';
 import { readClubTexts } from './page/clubs.moderation.ts';
 import { finderService } from './finder/clubs.finder.service.ts';
 import { invitationLetters } from './invitations/clubs.invitations.emails.ts';
@@ -54,7 +54,7 @@ export function createClubs(platform: Needs) {
   const memberships = clubMemberships(needs);
   const importing = importWorker(needs);
   return {
-    ownData: clubData,
+    personalData: clubData,
     routes: [
       ...clubRoutes({
         clubs: clubService(needs),
@@ -66,17 +66,17 @@ export function createClubs(platform: Needs) {
       ...invitationRoutes({ invitations: invitationService(needs) }),
       ...teammateRoutes({ teammates: teammateService(needs) }),
     ],
-    notices: clubNotices,
+    notifications: clubNotifications,
     subscribers: importing.subscribers(),
-    letters: [...clubLetters(needs), ...administratorLetters(needs), ...invitationLetters(needs)],
-    chores: clubChores,
+    emails: [...clubEmails(needs), ...administratorEmails(needs), ...invitationLetters(needs)],
+    jobs: clubJobs,
     pages: clubPages(needs),
-    start: tellRequests(needs),
+    start: requestLines(needs),
     find: findClubs(needs),
     onGivenUp: importing.onGivenUp,
     api: {
       memberships,
-      access: { ...access, ...clubAnnouncements() },
+      access: { ...access, ...clubRealtime() },
       administrators: clubAdministrators(needs),
       systemAdmins,
       holdings: clubHoldings(needs),

@@ -1,8 +1,8 @@
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { commentStore } from './comments.store.ts';
 
 /** What time changes about comments. */
-export const commentChores: readonly Chore[] = [
+export const commentJobs: readonly Job[] = [
   {
     name: 'comments whose author has become old enough to speak to everybody',
     keepDays: 0,

@@ -1,7 +1,7 @@
-import { type Notices, withGuardians } from '#platform/notifications';
+import { type NotificationRules, withGuardians } from '#platform/notifications';
 import { commentStore } from './comments.store.ts';
 
-export const commentNotices: Notices = {
+export const commentNotifications: NotificationRules = {
   'post.commented': {
     ofAll: async ({ tx }, events) => {
       const authors = await commentStore.authorsOfPosts(

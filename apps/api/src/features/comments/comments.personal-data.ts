@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const commentData: OwnData = {
+export const commentData: PersonalData = {
   tables: {
     comments: { file: 'comments', says: 'Your comments', by: ['author_id'], omit: ['hidden_by'] },
   },

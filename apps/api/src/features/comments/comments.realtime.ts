@@ -1,7 +1,7 @@
 import { readersOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { announce, announcement, announcementTo } from '#platform/realtime/realtime';
+import { invalidate, invalidation, invalidationFor } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import { commentsTopic } from '@ribbon/domain/kernel';
 import type { PostId } from '@ribbon/domain/posts';
@@ -9,24 +9,24 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CommentedPost } from './read/comments.sql.ts';
 import { commentStore } from './comments.store.ts';
 
-export type CommentAnnouncements = ReturnType<typeof commentAnnouncements>;
+export type CommentRealtime = ReturnType<typeof commentRealtime>;
 
 /**
  * Announces that the comments of a post have changed, by its id alone: to everybody if everybody
  * may read the post, otherwise only to its readers.
  */
-export function commentAnnouncements({ clock }: { clock: Clock }) {
+export function commentRealtime({ clock }: { clock: Clock }) {
   /** The announcement as a statement, for callers that run it together with others. */
   function change(
     postId: PostId,
     { authorId, visibility }: Pick<CommentedPost, 'authorId' | 'visibility'>,
   ): RawBuilder<unknown> {
     const topic = commentsTopic(postId);
-    if (visibility === 'public') return announcement('everyone', topic);
-    if (visibility === 'private') return announcement(`user:${authorId}`, topic);
+    if (visibility === 'public') return invalidation('everyone', topic);
+    if (visibility === 'private') return invalidation(`user:${authorId}`, topic);
     const readers = sql<{ id: string }>`(select ${authorId}::uuid as id
       union select id from ${readersOf(authorId, clock())} r)`;
-    return announcementTo(readers, topic);
+    return invalidationFor(readers, topic);
   }
 
   async function changed(tx: Kysely<DB>, postId: PostId): Promise<UserId> {
@@ -44,11 +44,11 @@ export function commentAnnouncements({ clock }: { clock: Clock }) {
      * longer.
      */
     async removed(tx: Kysely<DB>, postId: PostId): Promise<void> {
-      await announce(tx, `user:${await changed(tx, postId)}`, 'notifications');
+      await invalidate(tx, `user:${await changed(tx, postId)}`, 'notifications');
     },
 
     /** Announces a change that only one person sees. */
     changedFor: (tx: Kysely<DB>, userId: UserId, postId: PostId): Promise<void> =>
-      announce(tx, `user:${userId}`, commentsTopic(postId)),
+      invalidate(tx, `user:${userId}`, commentsTopic(postId)),
   };
 }

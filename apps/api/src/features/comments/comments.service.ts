@@ -19,8 +19,8 @@ import type { QueueReason } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { CommentAnnouncements } from './comments.realtime.ts';
-import { type Below, postBelowWhich } from './read/comments.target.store.ts';
+import type { CommentRealtime } from './comments.realtime.ts';
+import { type Below, loadCommentTarget } from './read/comments.target.store.ts';
 import { knowsChild } from './read/comments.readers.store.ts';
 import { commentStore } from './comments.store.ts';
 
@@ -28,7 +28,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  announcements: CommentAnnouncements;
+  realtime: CommentRealtime;
   guardians: GuardianGate;
   moderation: Moderation;
   /** Puts a comment before the moderators. */
@@ -44,7 +44,7 @@ export function commentService({
   db,
   clock,
   domainEvents,
-  announcements,
+  realtime,
   guardians,
   moderation,
   hold,
@@ -55,7 +55,7 @@ export function commentService({
     { id: commentId, postId, by: userId }: { id: CommentId; postId: PostId; by: UserId },
   ) {
     await domainEvents.publish(tx, 'post.commented', { postId, commentId, userId });
-    await announcements.changed(tx, postId);
+    await realtime.changed(tx, postId);
   }
 
   /**
@@ -81,9 +81,9 @@ export function commentService({
   async function isHeld(
     actor: SignedIn,
     post: Below,
-    { isPattern, isForAPerson, isToMinor }: Approval & { isToMinor: boolean },
+    { isPattern, needsHumanReview, isToMinor }: Approval & { isToMinor: boolean },
   ): Promise<boolean> {
-    if (isPattern || !isForAPerson) return isPattern;
+    if (isPattern || !needsHumanReview) return isPattern;
     if (!isMinor(actor.ageBand)) return isToMinor;
     const isToChild = post.authorId !== actor.id && isChild(post.authorAgeBand);
     return isToChild || knowsChild(db, actor.id, clock());
@@ -101,10 +101,10 @@ export function commentService({
     const to = approved ? 'approved' : 'rejected';
     const postId = await commentStore.settle(tx, id, { from: 'approved', to });
     if (postId === undefined) return;
-    if (approved) await announcements.changed(tx, postId);
+    if (approved) await realtime.changed(tx, postId);
     else {
       await domainEvents.publish(tx, 'comment.reviewed', { postId, userId, published: false });
-      await announcements.removed(tx, postId);
+      await realtime.removed(tx, postId);
     }
   }
 
@@ -114,7 +114,7 @@ export function commentService({
 
     /** Every comment is read before it is saved; a child's goes to the guardian as well. */
     async add(actor: SignedIn, postId: PostId, { content }: NewComment): Promise<Comment> {
-      const post = reveal(await postBelowWhich(db, postId, viewerOf(actor), clock()));
+      const post = reveal(await loadCommentTarget(db, postId, viewerOf(actor), clock()));
       if (post.isOff) throw commentFaults.turnedOff();
       authorize(commentPolicy.add(actor, post));
       const asks = commentPolicy.needsGuardian(actor);
@@ -147,7 +147,7 @@ export function commentService({
       if (state === 'approved') {
         const event = { postId, commentId: id, userId: actor.id };
         const told = domainEvents.publication('post.commented', event);
-        return commentStore.insert(db, row, [verdict, told, announcements.change(postId, post)]);
+        return commentStore.insert(db, row, [verdict, told, realtime.change(postId, post)]);
       }
       const concern = isMinor(actor.ageBand) ? 'to_child' : 'adult_to_minor';
       const reason = found.isPattern ? 'pattern' : concern;
@@ -164,13 +164,13 @@ export function commentService({
         if (commentPolicy.needsGuardian(actor)) {
           await guardians.withdraw(tx, actor.id, { commentId });
         }
-        await announcements.removed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
+        await realtime.removed(tx, reveal(await commentStore.remove(tx, commentId, actor.id)));
       }),
 
     /** A guardian has switched it off: what is not up yet never will be. */
     async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       for (const postId of await commentStore.stopWaiting(tx, childId)) {
-        await announcements.changedFor(tx, childId, postId);
+        await realtime.changedFor(tx, childId, postId);
       }
     },
 
@@ -185,7 +185,7 @@ export function commentService({
       const postId = await commentStore.settle(tx, id, { from: 'waiting_guardian', to });
       if (postId === undefined) return;
       if (approved) await appear(tx, { id, postId, by: subject.childId });
-      else await announcements.changedFor(tx, subject.childId, postId);
+      else await realtime.changedFor(tx, subject.childId, postId);
     },
 
     /** A moderator has read a held comment. A child's then waits for the guardian. */
@@ -203,7 +203,7 @@ export function commentService({
       else
         await domainEvents.publish(tx, 'comment.reviewed', { postId, userId, published: approved });
       if (to === 'approved') await appear(tx, { id, postId, by: userId });
-      else await announcements.changedFor(tx, userId, postId);
+      else await realtime.changedFor(tx, userId, postId);
     },
   };
 }

@@ -4,11 +4,11 @@ import type { Platform } from '#platform/slice';
 import type { CommentId } from '@ribbon/domain/comments';
 import { commentsFromBefore } from './moderation/comments.unread.service.ts';
 import { commentData } from './comments.personal-data.ts';
-import { commentChores } from './comments.jobs.ts';
-import { commentAnnouncements } from './comments.realtime.ts';
+import { commentJobs } from './comments.jobs.ts';
+import { commentRealtime } from './comments.realtime.ts';
 import { commentHiding } from './moderation/comments.moderation.ts';
 import { commentReading } from './read/comments.read.service.ts';
-import { commentNotices } from './comments.notifications.ts';
+import { commentNotifications } from './comments.notifications.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { commentSurroundings } from './moderation/comments.surroundings.content.ts';
 import { commentService } from './comments.service.ts';
@@ -22,23 +22,23 @@ interface Needs extends Platform {
 /** What is said below posts. */
 export function createComments(needs: Needs) {
   const reading = commentReading(needs);
-  const announcements = commentAnnouncements(needs);
+  const realtime = commentRealtime(needs);
   const comments = commentService({
     ...needs,
-    announcements,
+    realtime,
     hold: (tx, comment) => needs.queue.add(tx, { ...comment, kind: 'comment', priority: 2 }),
   });
   return {
-    ownData: commentData,
-    chores: commentChores,
+    personalData: commentData,
+    jobs: commentJobs,
     routes: commentRoutes(comments, reading),
-    notices: commentNotices,
+    notifications: commentNotifications,
     api: {
       decideAsGuardian: comments.decideAsGuardian,
       stop: comments.stop,
       subject: reading.subject,
       surroundings: commentSurroundings(needs),
-      hiding: commentHiding({ ...needs, announcements }),
+      hiding: commentHiding({ ...needs, realtime }),
       words: commentsFromBefore(needs),
       holder: {
         lock: (tx, id) => comments.lock(tx, id as CommentId),

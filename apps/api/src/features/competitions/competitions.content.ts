@@ -4,14 +4,14 @@ import type { DB } from '#db/schema.generated';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import type { CompetitionId } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
-import type { CompetitionAnnouncements } from './competitions.realtime.ts';
+import type { CompetitionRealtime } from './competitions.realtime.ts';
 import { competitionStore } from './read/competitions.store.ts';
 import { writingStore } from './write/competitions.write.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  announcements: CompetitionAnnouncements;
+  realtime: CompetitionRealtime;
 }
 
 /** A competition as a thing that can be reported once it is published. */
@@ -29,15 +29,15 @@ export const competitionSubject =
   };
 
 /** Applies a moderator's decision to a competition. */
-export const competitionHiding = ({ clock, announcements }: Omit<Needs, 'db'>) => ({
+export const competitionHiding = ({ clock, realtime }: Omit<Needs, 'db'>) => ({
   async hide(tx: Kysely<DB>, id: string): Promise<UserId | undefined> {
     const authorId = await writingStore.setApproval(tx, id, 'rejected', clock());
-    await announcements.changed(tx);
+    await realtime.changed(tx);
     return authorId;
   },
   async show(tx: Kysely<DB>, id: string): Promise<void> {
     await writingStore.setApproval(tx, id, 'approved', clock());
-    await announcements.changed(tx);
+    await realtime.changed(tx);
   },
 });
 
@@ -53,10 +53,10 @@ export const competitionPictureReader: MediaReader = async (db, id, viewer) => {
 export const proofReader: MediaReader = async () => 'nobody';
 
 export const competitionPictureHooks = ({
-  announcements,
-}: Pick<Needs, 'announcements'>): MediaOwnerHooks => ({
+  realtime,
+}: Pick<Needs, 'realtime'>): MediaOwnerHooks => ({
   async decided(tx, _, { id, approved }) {
     if (!approved) await writingStore.dropImage(tx, id);
-    await announcements.changed(tx);
+    await realtime.changed(tx);
   },
 });

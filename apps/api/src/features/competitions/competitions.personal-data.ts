@@ -1,7 +1,7 @@
-import { NOT_PERSONAL, type OwnData } from '#platform/personal-data';
+import { NOT_PERSONAL, type PersonalData } from '#platform/personal-data';
 import { sql } from 'kysely';
 
-export const competitionData: OwnData = {
+export const competitionData: PersonalData = {
   tables: {
     competitions: {
       file: 'competitions-created',

@@ -6,12 +6,12 @@ import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import { adminService } from './admin/competitions.admin.service.ts';
 import { adminStore } from './admin/competitions.admin.store.ts';
-import { competitionAnnouncements } from './competitions.realtime.ts';
-import { competitionChores } from './competitions.jobs.ts';
-import { findCompetitions, tellNextCompetition } from './read/competitions.search.ts';
-import { competitionLetters } from './notify/competitions.emails.ts';
+import { competitionRealtime } from './competitions.realtime.ts';
+import { competitionJobs } from './competitions.jobs.ts';
+import { findCompetitions, nextCompetitionLines } from './read/competitions.search.ts';
+import { competitionEmails } from './notify/competitions.emails.ts';
 import { competitionLocating } from './write/competitions.location.service.ts';
-import { competitionNotices } from './notify/competitions.notifications.ts';
+import { competitionNotifications } from './notify/competitions.notifications.ts';
 import { competitionData } from './competitions.personal-data.ts';
 import { competitionPages } from './read/competitions.pages.ts';
 import { type Clubs, competitionReading } from './read/competitions.read.service.ts';
@@ -23,7 +23,7 @@ import {
   competitionSubject,
   proofReader,
 } from './competitions.content.ts';
-import { entryChores } from './entries/competitions.entries.jobs.ts';
+import { entryJobs } from './entries/competitions.entries.jobs.ts';
 import { entryService } from './entries/competitions.entries.service.ts';
 import { entryTies } from './entries/competitions.entries.guardian.ts';
 import { placeAllocation } from './entries/competitions.places.service.ts';
@@ -49,7 +49,7 @@ interface Needs extends Platform {
 export function createCompetitions(platform: Needs) {
   const needs = {
     ...platform,
-    announcements: competitionAnnouncements(),
+    realtime: competitionRealtime(),
     locate: competitionLocating(platform.geocoding),
     reading: competitionReading(platform),
     places: placeAllocation(platform),
@@ -57,7 +57,7 @@ export function createCompetitions(platform: Needs) {
   const entering = entryService(needs);
   const ties = entryTies(needs);
   return {
-    ownData: competitionData,
+    personalData: competitionData,
     routes: competitionRoutes({
       reading: needs.reading,
       writing: writingService(needs),
@@ -69,11 +69,11 @@ export function createCompetitions(platform: Needs) {
       passport: passportService(needs),
       organisers: organiserService(needs),
     }),
-    notices: competitionNotices,
+    notifications: competitionNotifications,
     pages: competitionPages(needs),
-    start: tellNextCompetition(needs),
+    start: nextCompetitionLines(needs),
     find: findCompetitions(needs),
-    letters: competitionLetters(needs),
+    emails: competitionEmails(needs),
     subscribers: [
       ...tellingSubscribers(needs),
       subscriber('competitions', 'child.turned_thirteen', ({ childId }) =>
@@ -85,7 +85,7 @@ export function createCompetitions(platform: Needs) {
       organisers: () => organiserStore.waiting(needs.db, needs.clock()),
     },
     overdue: { competitions: () => adminStore.overdue(needs.db, needs.clock()) },
-    chores: [...competitionChores(needs), ...entryChores({ ...needs, ties })],
+    jobs: [...competitionJobs(needs), ...entryJobs({ ...needs, ties })],
     api: {
       ...ties,
       subject: competitionSubject(needs),

@@ -1,7 +1,7 @@
-import type { LetterRow } from '#platform/mail/emails';
+import type { EmailDefinition } from '#platform/mail/emails';
 import type { EventName, Subscriber } from '#platform/outbox/domain-events';
 import { createHash } from 'node:crypto';
-import { type SenderNeeds, letterSender, on } from './sending/email.sender.service.ts';
+import { type SenderNeeds, emailSender, on } from './sending/email.sender.service.ts';
 import { emailStore } from './email.store.ts';
 
 /** Tells the readers of a letter apart without keeping their addresses. */
@@ -9,15 +9,18 @@ const keyOf = (template: string, email: string): string =>
   `${template}:${createHash('sha256').update(email).digest('base64url')}`;
 
 /** One subscriber for each event that some slice answers with letters. */
-export function letterSubscribers(needs: SenderNeeds, rows: readonly LetterRow[]): Subscriber[] {
-  const send = letterSender(needs);
+export function emailSubscribers(
+  needs: SenderNeeds,
+  rows: readonly EmailDefinition[],
+): Subscriber[] {
+  const send = emailSender(needs);
   const byEvent = Map.groupBy(rows, (row) => row.on);
-  return [...byEvent].map(([event, ofEvent]: [EventName, LetterRow[]]) =>
+  return [...byEvent].map(([event, ofEvent]: [EventName, EmailDefinition[]]) =>
     on(event, async (payload, { id: outboxId, attempts }) => {
       const done = attempts > 1 ? await emailStore.done(needs.db, outboxId) : new Set<string>();
       const errors: unknown[] = [];
-      for (const { template, isProof, letters } of ofEvent) {
-        for (const { to, kind, write, sent } of await letters(payload)) {
+      for (const { template, isProof, emails } of ofEvent) {
+        for (const { to, kind, write, sent } of await emails(payload)) {
           const letter = keyOf(template, to.email);
           if (done.has(letter)) continue;
           const envelope = { to, event, template, kind, isProof, occasion: { outboxId, letter } };

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { GivenUp } from '#platform/outbox/worker';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Kysely } from 'kysely';
 import { emailStore } from './email.store.ts';
 
@@ -20,6 +20,6 @@ export const emailFailures =
         outboxId: id,
         at: clock(),
       });
-      await announce(tx, 'systemAdmins', 'admin-emails');
+      await invalidate(tx, 'systemAdmins', 'admin-emails');
     });
   };

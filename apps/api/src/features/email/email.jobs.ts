@@ -1,12 +1,12 @@
 import { EMAIL_LOG_DAYS } from '@ribbon/domain/email';
 import { UNDELIVERED_DAYS } from '@ribbon/domain/kernel';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 
 /** So many rows go in one step: what is left goes with the next. */
 const AT_ONCE = 20_000;
 
 /** What is known of mails, and how long it stays. */
-export const emailChores: readonly Chore[] = [
+export const emailJobs: readonly Job[] = [
   {
     name: 'the log of emails that were sent',
     keepDays: EMAIL_LOG_DAYS,

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const emailData: OwnData = {
+export const emailData: PersonalData = {
   tables: {
     mail_pace: {
       file: 'mail-pauses',

@@ -2,9 +2,9 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { pageOf } from '#platform/http/keyset';
-import type { LetterRow } from '#platform/mail/emails';
+import type { EmailDefinition } from '#platform/mail/emails';
 import { reviveDeliveries } from '#platform/outbox/revive';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   EMAIL_EVENTS_PER_PAGE,
@@ -22,7 +22,7 @@ const RETRIED_AT_ONCE = 10_000;
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  rows: readonly LetterRow[];
+  rows: readonly EmailDefinition[];
 }
 
 export type EmailEventService = ReturnType<typeof emailEventService>;
@@ -78,7 +78,7 @@ export function emailEventService({ db, clock, rows }: Needs) {
           reason,
           details: { retried },
         });
-        await announce(tx, 'systemAdmins', 'admin-emails');
+        await invalidate(tx, 'systemAdmins', 'admin-emails');
         return { retried };
       }),
   };

@@ -2,14 +2,14 @@ import { peopleIn } from '#db/people';
 import { hasAddress } from '#platform/mail/emails';
 import type { Subscriber } from '#platform/outbox/domain-events';
 import { KINDS, type NotificationType } from '@ribbon/domain/notifications';
-import type { OwnLetter } from './sending/email.layout.format.ts';
+import type { OwnEmail } from './sending/email.layout.format.ts';
 import { paceStore } from './sending/email.pace.store.ts';
-import { type SenderNeeds, letterSender, on } from './sending/email.sender.service.ts';
+import { type SenderNeeds, emailSender, on } from './sending/email.sender.service.ts';
 
 /** Sends what waited: as it was written, or several of a kind as one. */
 export function waitingMails(needs: SenderNeeds): Subscriber[] {
   const { db, clock, pace } = needs;
-  const send = letterSender(needs);
+  const send = emailSender(needs);
   return [
     on('mail.due', async ({ userId, type }, { id: outboxId }) => {
       const line = { userId, type };
@@ -18,9 +18,9 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
       const [first] = mails;
       if (first === undefined || to === undefined) return;
       if (!hasAddress(to)) return paceStore.remove(db, mails);
-      const turn = await pace.turnOf(line);
+      const turn = await pace.nextSendTime(line);
       if (turn === 'never') return paceStore.remove(db, mails);
-      if (turn !== 'now') return pace.comeBack(db, line, turn);
+      if (turn !== 'now') return pace.scheduleRetry(db, line, turn);
       const template = mails.length === 1 ? 'waited' : 'several';
       const stop = pace.stopLink(line);
       try {
@@ -47,15 +47,15 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
 /** Several of a kind as one. */
 export function several(
   type: NotificationType,
-  letters: readonly OwnLetter[],
+  emails: readonly OwnEmail[],
   list: string,
-): OwnLetter {
-  const [first] = letters;
+): OwnEmail {
+  const [first] = emails;
   return {
-    subject: `${letters.length} times: ${KINDS[type].label}`,
+    subject: `${emails.length} times: ${KINDS[type].label}`,
     preview: first?.subject ?? '',
     greeting: 'While you were away',
-    paragraphs: letters.map(({ subject }) => subject),
+    paragraphs: emails.map(({ subject }) => subject),
     button: { label: 'Open my notifications', href: list },
     ...(first?.settings && { settings: first.settings }),
   };

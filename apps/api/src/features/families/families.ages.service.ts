@@ -1,12 +1,12 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
 import { Fault } from '@ribbon/domain/kernel';
 import { type Kysely } from 'kysely';
-import { type GuardianDeciders, tellFamily } from './families.guardian.ts';
+import { type GuardianDeciders, invalidateFamily } from './families.guardian.ts';
 import { linkStore } from './links/families.links.store.ts';
 import type { FriendTies } from './links/families.end-link.service.ts';
 import type { ChildRecords } from './requests/families.child-records.rules.ts';
@@ -18,7 +18,7 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   deciders: () => GuardianDeciders;
-  records: () => Pick<ChildRecords, 'letGoOn'>;
+  records: () => Pick<ChildRecords, 'resumePaused'>;
   requests: Pick<GuardianRequests, 'askForApproval'>;
   ties: Pick<FriendTies, 'linkEnded'>;
 }
@@ -29,21 +29,21 @@ export type FamilyAges = ReturnType<typeof familyAges>;
 export const familyAges = ({ clock, domainEvents, deciders, records, requests, ties }: Needs) => ({
   /** The account is the young person's own from now on. */
   async grewUp(tx: Kysely<DB>, childId: UserId, now: Date): Promise<void> {
-    await letGoOn(tx, deciders(), childId, now);
+    await resumePaused(tx, deciders(), childId, now);
     await domainEvents.publish(tx, 'child.turned_thirteen', { childId });
-    await announce(tx, `user:${childId}`, 'me');
+    await invalidate(tx, `user:${childId}`, 'me');
   },
 
   /** Of everybody who is 18 by now, or of one person. */
   async cameOfAge(tx: Kysely<DB>, now: Date, only?: UserId): Promise<void> {
     const pairs = await childStore.comeOfAge(tx, now, only);
-    await records().letGoOn(
+    await records().resumePaused(
       tx,
       pairs.map(({ childId }) => childId),
     );
     for (const pair of pairs) {
       await domainEvents.publish(tx, 'guardian.handover', pair);
-      for (const id of [pair.childId, pair.guardianId]) await announce(tx, `user:${id}`, 'me');
+      for (const id of [pair.childId, pair.guardianId]) await invalidate(tx, `user:${id}`, 'me');
     }
   },
 
@@ -56,7 +56,7 @@ export const familyAges = ({ clock, domainEvents, deciders, records, requests, t
     for (const parentId of await linkStore.guardianIds(tx, childId)) {
       await linkStore.end(tx, { parentId, childId }, { at: clock(), reason: 'removed' });
       await ties.linkEnded(tx, { childId, guardianId: parentId });
-      await announce(tx, `user:${parentId}`, 'family');
+      await invalidate(tx, `user:${parentId}`, 'family');
     }
     if (first !== undefined) {
       try {
@@ -65,12 +65,12 @@ export const familyAges = ({ clock, domainEvents, deciders, records, requests, t
         if (!familyFaults.tooManyLinks.matches(error)) throw error;
       }
     }
-    await tellFamily(tx, childId);
+    await invalidateFamily(tx, childId);
   },
 });
 
 /** From 13 on nothing waits for a guardian, who has no say any more: what did goes on by itself. */
-async function letGoOn(
+async function resumePaused(
   tx: Kysely<DB>,
   deciders: GuardianDeciders,
   childId: UserId,

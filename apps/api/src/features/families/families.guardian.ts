@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { InboxKind, Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
@@ -40,22 +40,22 @@ export const guardianGate = ({
     const link = await waitingLinkStore.between(tx, one, other);
     if (link === undefined) return;
     await waitingLinkStore.settle(tx, link.id, { outcome: 'cancelled', by: one, at: clock() });
-    await tellFamily(tx, link.childId);
-    await announce(tx, `user:${link.guardianId}`, 'family');
+    await invalidateFamily(tx, link.childId);
+    await invalidate(tx, `user:${link.guardianId}`, 'family');
   },
 
-  tell: (tx: Kysely<DB>, childId: UserId): Promise<void> => tellFamily(tx, childId),
+  tell: (tx: Kysely<DB>, childId: UserId): Promise<void> => invalidateFamily(tx, childId),
 
   async ask(tx: Kysely<DB>, childId: UserId, subject: InboxSubject): Promise<void> {
     const itemId = await inboxStore.insert(tx, childId, subject, clock());
     await domainEvents.publish(tx, 'family.decision.needed', { itemId });
-    await tellFamily(tx, childId);
+    await invalidateFamily(tx, childId);
   },
 
   /** The child has changed its mind: there is nothing left to decide. */
   async withdraw(tx: Kysely<DB>, childId: UserId, subject: InboxSubject): Promise<void> {
     await inboxStore.cancel(tx, childId, subject, clock());
-    await tellFamily(tx, childId);
+    await invalidateFamily(tx, childId);
   },
 
   /** A guardian has answered where the thing itself is shown, if the child had asked at all. */
@@ -66,15 +66,15 @@ export const guardianGate = ({
     decision: { approved: boolean; by: UserId },
   ): Promise<void> {
     if (await inboxStore.settleSubject(tx, childId, subject, { ...decision, at: clock() })) {
-      await tellFamily(tx, childId);
+      await invalidateFamily(tx, childId);
     }
   },
 });
 
 /** Everybody who has the child's page open reads it again. */
-export async function tellFamily(tx: Kysely<DB>, childId: UserId): Promise<void> {
+export async function invalidateFamily(tx: Kysely<DB>, childId: UserId): Promise<void> {
   for (const id of [childId, ...(await linkStore.guardianIds(tx, childId))]) {
-    await announce(tx, `user:${id}`, 'family');
-    await announce(tx, `user:${id}`, 'me');
+    await invalidate(tx, `user:${id}`, 'family');
+    await invalidate(tx, `user:${id}`, 'me');
   }
 }

@@ -4,7 +4,7 @@ import type { DomainEvents } from '#platform/outbox/domain-events';
 import { type UserId, isChild } from '@ribbon/domain/accounts';
 import { NOTICE_VERSION, Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import { tellFamily } from './families.guardian.ts';
+import { invalidateFamily } from './families.guardian.ts';
 import { consentStore } from './consents/families.consents.store.ts';
 import { linkStore } from './links/families.links.store.ts';
 import type { FriendTies } from './links/families.end-link.service.ts';
@@ -32,7 +32,7 @@ export const familyHoldings = ({ clock, domainEvents, records, ties }: Needs) =>
       if (heir !== undefined) await promote(tx, domainEvents, { childId, guardianId: heir });
       else if (isChild(childAgeBand))
         await waitAgain(tx, { domainEvents, records }, { childId, guardianId, at });
-      await tellFamily(tx, childId);
+      await invalidateFamily(tx, childId);
     }
   },
 });

@@ -1,11 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import type { UserId } from '@ribbon/domain/accounts';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import { consentStore } from './consents/families.consents.store.ts';
 import type { FamilyAges } from './families.ages.service.ts';
-import { tellFamily } from './families.guardian.ts';
+import { invalidateFamily } from './families.guardian.ts';
 import type { StopPermission } from './families.permissions.guardian.ts';
 import type { LinkService } from './links/families.links.service.ts';
 import { waitingLinkStore } from './links/families.waiting-links.store.ts';
@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** What time does to families. */
-export const familyChores = ({ ages, records, stop, links, erase }: Needs): readonly Chore[] => [
+export const familyJobs = ({ ages, records, stop, links, erase }: Needs): readonly Job[] => [
   {
     name: 'children whose guardian never answered',
     keepDays: PURGE_AFTER_DAYS,
@@ -43,7 +43,7 @@ export const familyChores = ({ ages, records, stop, links, erase }: Needs): read
     keepDays: 0,
     sweep: (db, now) =>
       db.transaction().execute(async (tx) => {
-        for (const childId of await records().growUp(tx, now)) {
+        for (const childId of await records().promoteTurnedThirteen(tx, now)) {
           await ages.grewUp(tx, childId, now);
         }
       }),
@@ -64,7 +64,7 @@ export const familyChores = ({ ages, records, stop, links, erase }: Needs): read
       db.transaction().execute(async (tx) => {
         for (const taken of await consentStore.runOut(tx, now)) {
           await stop(tx, taken);
-          await tellFamily(tx, taken.childId);
+          await invalidateFamily(tx, taken.childId);
         }
       }),
   },

@@ -1,5 +1,9 @@
 import type { People } from '#db/people';
-import type { Notice, NoticeContext, Notices } from '#platform/notifications';
+import type {
+  NotificationDraft,
+  NotificationContext,
+  NotificationRules,
+} from '#platform/notifications';
 import type { EventOf } from '#platform/outbox/domain-events';
 import { type UserId, isChild } from '@ribbon/domain/accounts';
 import type { InboxKind } from '@ribbon/domain/families';
@@ -17,7 +21,7 @@ export async function guardiansWhoAnswer(
   return people.guardiansOf(childId, { whoDecide: !mayAll });
 }
 
-export const familyNotices: Notices = {
+export const familyNotifications: NotificationRules = {
   'family.decision.needed': async ({ tx, people }, { itemId }) => {
     const item = await inboxStore.facts(tx, itemId);
     if (item?.status !== 'waiting') return [];
@@ -95,10 +99,10 @@ export const familyNotices: Notices = {
 };
 
 async function toGuardian(
-  { people }: NoticeContext,
+  { people }: NotificationContext,
   { childId, guardianId: to }: EventOf<'guardian.removed'>,
   what: 'removed' | 'promoted',
-): Promise<Notice[]> {
+): Promise<NotificationDraft[]> {
   const child = await people.person(childId);
   if (child === undefined) return [];
   return [{ to, type: 'family_news', data: { what, child: child.shown, isChild: false } }];

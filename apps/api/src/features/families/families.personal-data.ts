@@ -1,7 +1,7 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 import { sql } from 'kysely';
 
-export const familyData: OwnData = {
+export const familyData: PersonalData = {
   tables: {
     parental_relationships: {
       file: 'family',

@@ -5,13 +5,13 @@ import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { startCount } from '@ribbon/domain/kernel';
 import { familyData } from './families.personal-data.ts';
 import { familyAges } from './families.ages.service.ts';
-import { familyChores } from './families.jobs.ts';
+import { familyJobs } from './families.jobs.ts';
 import { type GuardianDeciders, guardianGate } from './families.guardian.ts';
 import { familyHoldings } from './families.holdings.personal-data.ts';
 import { linkStore } from './links/families.links.store.ts';
-import { familyLetters } from './emails/families.emails.ts';
+import { familyEmails } from './emails/families.emails.ts';
 import type { FriendTies } from './links/families.end-link.service.ts';
-import { familyNotices } from './families.notifications.ts';
+import { familyNotifications } from './families.notifications.ts';
 import { familyRoutes } from './families.routes.ts';
 import { type PermissionStoppers, permissionStop } from './families.permissions.guardian.ts';
 import { familySummaries } from './space/families.summaries.service.ts';
@@ -72,7 +72,7 @@ export function createFamilies({ ties, ...house }: Needs) {
       recheck: (...call) => later().friends.recheck(...call),
       linkEnded: (...call) => later().competitions.linkEnded(...call),
     } satisfies FriendTies,
-    ownData: () => later().privacy,
+    personalData: () => later().privacy,
     erase: (...call: Parameters<ApprovalNeeds['erase']>) => later().privacy.erase(...call),
     memberships: {
       activateWaiting: (...call) => later().clubs.memberships.activateWaiting(...call),
@@ -89,7 +89,7 @@ export function createFamilies({ ties, ...house }: Needs) {
   const verification = verificationService(platform);
   const needs = { ...platform, requests, ages, stop, answering, links, verification };
   return {
-    ownData: familyData,
+    personalData: familyData,
     routes: familyRoutes({
       links,
       verification,
@@ -101,9 +101,9 @@ export function createFamilies({ ties, ...house }: Needs) {
       waiting: waitingService(needs),
       overview: familyOverview(needs),
     }),
-    notices: familyNotices,
-    letters: familyLetters(platform),
-    chores: familyChores(needs),
+    notifications: familyNotifications,
+    emails: familyEmails(platform),
+    jobs: familyJobs(needs),
     start: async (member: SignedIn) =>
       startCount('decisions', (await summaries.of(member)).waiting, '/family'),
     api: {

@@ -1,11 +1,11 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type FriendshipId, LAPSE_WORDS, friendPolicy } from '@ribbon/domain/friends';
 import { pairStore } from './requests/friends.pairs.store.ts';
 
 /** Mails about friends, once both may know of it. */
-export function friendLetters({ db, clock, config }: Platform): LetterRow[] {
+export function friendEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   const family = `${config.publicUrl}/family`;
 

@@ -1,9 +1,9 @@
-import type { Notices } from '#platform/notifications';
+import type { NotificationRules } from '#platform/notifications';
 import { isAdult } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
 import { pairStore } from './requests/friends.pairs.store.ts';
 
-export const friendNotices: Notices = {
+export const friendNotifications: NotificationRules = {
   'friendship.requested': async ({ tx, people }, { friendshipId }) => {
     const friendship = await pairStore.facts(tx, friendshipId);
     if (friendship?.status !== 'pending' || !friendship.isOpen) return [];

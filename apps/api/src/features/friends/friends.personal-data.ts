@@ -1,4 +1,4 @@
-import type { DataReader, OwnData } from '#platform/personal-data';
+import type { DataReader, PersonalData } from '#platform/personal-data';
 import { sql } from 'kysely';
 
 /**
@@ -12,7 +12,7 @@ const isKnownFriendship = ({ id }: DataReader) => sql<boolean>`(t.status = 'acce
   or t.status = 'rejected' and t.addressee_id = ${id}
     and 'declined' not in (t.requester_guardian, t.addressee_guardian))`;
 
-export const friendData: OwnData = {
+export const friendData: PersonalData = {
   tables: {
     friendships: {
       file: 'friendships',

@@ -5,8 +5,8 @@ import { blockService } from './blocks/friends.blocks.service.ts';
 import { childFriendService } from './children/friends.children.service.ts';
 import { codeService } from './codes/friends.codes.service.ts';
 import { followService } from './follows/friends.follows.service.ts';
-import { friendNotices } from './friends.notifications.ts';
-import { friendLetters } from './friends.emails.ts';
+import { friendNotifications } from './friends.notifications.ts';
+import { friendEmails } from './friends.emails.ts';
 import { friendRoutes } from './friends.routes.ts';
 import { findFriends } from './lists/friends.search.ts';
 import { friendLists } from './lists/friends.lists.service.ts';
@@ -20,7 +20,7 @@ export function createFriends(needs: Platform & { guardians: GuardianGate }) {
   const reasons = friendReasons(needs);
   const lists = friendLists(needs);
   return {
-    ownData: friendData,
+    personalData: friendData,
     routes: friendRoutes({
       requests,
       lists,
@@ -29,10 +29,10 @@ export function createFriends(needs: Platform & { guardians: GuardianGate }) {
       blocks: blockService({ ...needs, requests }),
       children: childFriendService(needs),
     }),
-    notices: friendNotices,
+    notifications: friendNotifications,
     find: findFriends(lists),
-    letters: friendLetters(needs),
-    chores: [reasons.chore],
+    emails: friendEmails(needs),
+    jobs: [reasons.job],
     api: {
       recheck: reasons.recheck,
       standings: friendStandings(needs),

@@ -1,11 +1,11 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { FORM_PROBLEM_TEXTS } from '@ribbon/domain/guardian-forms';
 import { formStore } from './guardian-forms.store.ts';
 
 /** Says to a guardian what became of the form. */
-export const formLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+export const formEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
   letter({
     on: 'guardian.form.decided',
     template: 'guardian_form_decided',

@@ -1,9 +1,9 @@
 import { amongReaders } from '#db/concerned';
-import type { Notices } from '#platform/notifications';
+import type { NotificationRules } from '#platform/notifications';
 import { asForm } from './guardian-forms.service.ts';
 import { formStore } from './guardian-forms.store.ts';
 
-export const formNotices: Notices = {
+export const formNotifications: NotificationRules = {
   'guardian.form.sent': async ({ tx, people }, { formId }) => {
     if ((await formStore.find(tx, formId))?.state !== 'waiting') return [];
     const admins = await amongReaders(tx, asForm(formId), await people.systemAdmins());

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const formData: OwnData = {
+export const formData: PersonalData = {
   tables: {
     guardian_forms: {
       file: 'signed-forms',

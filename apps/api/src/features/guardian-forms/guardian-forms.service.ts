@@ -1,5 +1,5 @@
 import { hiddenForms } from '#db/concerned';
-import { announceToReaders } from '#platform/realtime/readers';
+import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { VerificationService } from '#features/families';
 import type { MediaLibrary } from '#features/media';
@@ -10,7 +10,7 @@ import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { AttemptLimit, Member, UserId } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
 import {
@@ -66,8 +66,8 @@ export function formService(needs: Needs) {
 
   /** Open pages of the guardian and of the moderators read it again. */
   async function tell(tx: Kysely<DB>, id: GuardianFormId, guardianId: UserId): Promise<void> {
-    await announceToReaders(tx, asForm(id), TOPIC);
-    await announce(tx, `user:${guardianId}`, 'family');
+    await invalidateForReaders(tx, asForm(id), TOPIC);
+    await invalidate(tx, `user:${guardianId}`, 'family');
   }
 
   async function accept(tx: Kysely<DB>, by: Member, pair: Pair, reason: string): Promise<void> {
@@ -113,8 +113,8 @@ export function formService(needs: Needs) {
       db.transaction().execute(async (tx) => {
         const gone = await formStore.withdraw(tx, { guardianId: actor.id, childId });
         reveal(childId, gone);
-        await announce(tx, 'systemAdmins', TOPIC);
-        await announce(tx, `user:${actor.id}`, 'family');
+        await invalidate(tx, 'systemAdmins', TOPIC);
+        await invalidate(tx, `user:${actor.id}`, 'family');
       }),
 
     async list(reader: Member, cursor: string | undefined) {

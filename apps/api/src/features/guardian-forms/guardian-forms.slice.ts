@@ -6,8 +6,8 @@ import type { SignedIn } from '#platform/session/session';
 import type { Platform } from '#platform/slice';
 import { can } from '@ribbon/domain/accounts';
 import { FORM_KEPT_DAYS } from '@ribbon/domain/guardian-forms';
-import { formLetters } from './guardian-forms.emails.ts';
-import { formNotices } from './guardian-forms.notifications.ts';
+import { formEmails } from './guardian-forms.emails.ts';
+import { formNotifications } from './guardian-forms.notifications.ts';
 import { formData } from './guardian-forms.personal-data.ts';
 import { formRoutes } from './guardian-forms.routes.ts';
 import { formService } from './guardian-forms.service.ts';
@@ -31,17 +31,17 @@ const pictureReader: MediaReader = async (db, formId, viewer) =>
 export function createGuardianForms(needs: Needs) {
   const { db, clock, media } = needs;
   return {
-    ownData: formData,
+    personalData: formData,
     routes: formRoutes(formService(needs)),
-    notices: formNotices,
-    letters: formLetters(needs),
+    notifications: formNotifications,
+    emails: formEmails(needs),
     // The picture of a signature does not lie about until the next round of chores.
     subscribers: [subscriber('guardian-forms', 'guardian.form.decided', () => media.sweep())],
     waiting: {
       guardian_forms: ({ id }: SignedIn) => formStore.waiting(db, id, clock()),
     },
     overdue: { guardian_forms: () => formStore.overdue(db, clock()) },
-    chores: [
+    jobs: [
       {
         name: 'signed forms',
         keepDays: FORM_KEPT_DAYS,

@@ -10,7 +10,7 @@ interface Garbage {
 /** Keys of bytes that have to go. */
 export const garbageStore = {
   /** Announces bytes before they are written: should nobody name them in time, they go. */
-  async announce(db: Kysely<DB>, keys: readonly string[], dueAt: Date): Promise<number> {
+  async invalidate(db: Kysely<DB>, keys: readonly string[], dueAt: Date): Promise<number> {
     const { id } = await db
       .insertInto('storage_garbage')
       .values({

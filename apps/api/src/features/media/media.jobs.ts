@@ -1,6 +1,6 @@
 import { REJECTED_PICTURE_DAYS, UNUSED_UPLOAD_DAYS } from '@ribbon/domain/media';
 import type { DB } from '#db/schema.generated';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import type { Storage } from '#platform/storage/storage';
 import type { Kysely } from 'kysely';
 import { garbageStore } from './media.garbage.store.ts';
@@ -10,7 +10,7 @@ import { mediaStore } from './media.store.ts';
 const BATCH = 100;
 
 /** What uploads leave behind. The last takes away the bytes of what the first, or anybody, removed. */
-export const mediaChores = ({ storage }: { storage: Storage }): readonly Chore[] => [
+export const mediaJobs = ({ storage }: { storage: Storage }): readonly Job[] => [
   {
     name: 'uploads that nothing shows',
     keepDays: UNUSED_UPLOAD_DAYS,

@@ -1,7 +1,7 @@
-import { type Notices, withGuardians } from '#platform/notifications';
+import { type NotificationRules, withGuardians } from '#platform/notifications';
 import { mediaStore } from './media.store.ts';
 
-export const mediaNotices: Notices = {
+export const mediaNotifications: NotificationRules = {
   'picture.reviewed': async (context, { userId, clubId, published }) => {
     const club =
       clubId === null ? null : ((await mediaStore.clubNamed(context.tx, clubId)) ?? null);

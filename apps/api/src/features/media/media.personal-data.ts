@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const mediaData: OwnData = {
+export const mediaData: PersonalData = {
   tables: {
     media_files: {
       file: 'pictures',

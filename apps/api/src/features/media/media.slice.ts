@@ -6,11 +6,11 @@ import { inspector } from './inspection/media.inspection.service.ts';
 import { openDetector } from './inspection/media.detector.service.ts';
 import { pictureCheckStatus } from './inspection/media.status.service.ts';
 import { mediaIntake } from './intake/media.intake.service.ts';
-import { mediaChores, sweepBytes } from './media.jobs.ts';
+import { mediaJobs, sweepBytes } from './media.jobs.ts';
 import { mediaFilesOf } from './media.files.service.ts';
 import { type MediaOwnerHooks, mediaLibrary } from './media.library.service.ts';
 import { type MediaReader, mediaReading } from './media.read.service.ts';
-import { mediaNotices } from './media.notifications.ts';
+import { mediaNotifications } from './media.notifications.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { type MediaId, type MediaSubjectKind, mediaPolicy } from '@ribbon/domain/media';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +39,7 @@ export function createMedia(needs: Needs) {
   const trustsLook = async (): Promise<boolean> =>
     mediaPolicy.trustsLook(detector?.kind ?? 'off', await needs.trustsBuiltIn());
   return {
-    ownData: mediaData,
+    personalData: mediaData,
     routes: mediaRoutes({
       ...needs,
       intake: mediaIntake({ ...needs, inspect, trustsLook }),
@@ -49,8 +49,8 @@ export function createMedia(needs: Needs) {
     mount: async (app: FastifyInstance) => {
       app.addHook('onClose', async () => detector?.close());
     },
-    notices: mediaNotices,
-    chores: mediaChores(needs),
+    notifications: mediaNotifications,
+    jobs: mediaJobs(needs),
     api: {
       library,
       filesOf: mediaFilesOf(needs),

@@ -35,7 +35,7 @@ export interface Approval {
   /** Together with what was written to the same child before, it looks like grooming. */
   isPattern: boolean;
   /** An adult's words to a minor that a person has to read before the minor does. */
-  isForAPerson: boolean;
+  needsHumanReview: boolean;
   /** From which age on people may read it until a person has looked. */
   readerAge: ReaderAge;
 }
@@ -59,19 +59,19 @@ export const clearText =
     // Also what is refused was said to the child.
     const isPattern = await patterns.note(author, draft, verdict.grooming);
     const isFlagged = verdict.isViolation || verdict.disclosure !== undefined;
-    const isForAPerson = !isFlagged && verdict.concerns.length > 0;
-    const isUntaken = draft.orRefuse === true && !isFlagged && (isForAPerson || isPattern);
+    const needsHumanReview = !isFlagged && verdict.concerns.length > 0;
+    const isUntaken = draft.orRefuse === true && !isFlagged && (needsHumanReview || isPattern);
     const row = {
       author,
       draft,
-      verdict: isForAPerson ? { ...verdict, reasons: verdict.concerns } : verdict,
+      verdict: needsHumanReview ? { ...verdict, reasons: verdict.concerns } : verdict,
       decidedBy,
       at,
       keepUntil: isFlagged || isUntaken ? keptUntil(author, at) : undefined,
     };
     if (!isFlagged && !isUntaken) {
-      const readerAge = isForAPerson ? heldFrom(author) : 0;
-      return { isPattern, isForAPerson, readerAge, verdict: verdictRow(row) };
+      const readerAge = needsHumanReview ? heldFrom(author) : 0;
+      return { isPattern, needsHumanReview, readerAge, verdict: verdictRow(row) };
     }
     const path = draft.path ?? draft.field;
     if (isUntaken) {

@@ -1,7 +1,7 @@
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { moderationStore } from './moderation.store.ts';
 
-export const moderationChores: readonly Chore[] = [
+export const moderationJobs: readonly Job[] = [
   {
     name: 'words of refused drafts',
     keepDays: 0,

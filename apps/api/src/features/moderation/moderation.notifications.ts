@@ -1,7 +1,7 @@
-import type { Notices } from '#platform/notifications';
+import type { NotificationRules } from '#platform/notifications';
 import { queueStore } from './queue/moderation.queue.store.ts';
 
-export const moderationNotices: Notices = {
+export const moderationNotifications: NotificationRules = {
   'moderation.queued': async ({ tx, people }, { itemId }) => {
     if (!(await queueStore.isWaiting(tx, itemId))) return [];
     const admins = await people.systemAdmins();

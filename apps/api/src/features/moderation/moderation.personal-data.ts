@@ -1,7 +1,7 @@
-import { type OwnData, SAFETY } from '#platform/personal-data';
+import { type PersonalData, SAFETY } from '#platform/personal-data';
 import { sql } from 'kysely';
 
-export const moderationData: OwnData = {
+export const moderationData: PersonalData = {
   tables: {
     moderation_verdicts: {
       file: 'checks',

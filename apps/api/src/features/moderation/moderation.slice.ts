@@ -3,7 +3,7 @@ import type { Platform } from '#platform/slice';
 import type { AllWordsFromBefore } from './before/moderation.unread.service.ts';
 import { wordsFromBefore } from './before/moderation.before.service.ts';
 import { moderationData } from './moderation.personal-data.ts';
-import { moderationChores } from './moderation.jobs.ts';
+import { moderationJobs } from './moderation.jobs.ts';
 import { disclosureService } from './watch/moderation.disclosures.service.ts';
 import { judgeWith } from './judge/moderation.judge.service.ts';
 import { readLocally } from './judge/moderation.local.service.ts';
@@ -11,7 +11,7 @@ import { readNames } from './judge/moderation.names.service.ts';
 import { patternWatch } from './watch/moderation.patterns.service.ts';
 import { readingThreads } from './judge/moderation.threads.service.ts';
 import { remoteModerator } from './judge/moderation.remote.ts';
-import { moderationNotices } from './moderation.notifications.ts';
+import { moderationNotifications } from './moderation.notifications.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { triesWatch } from './watch/moderation.tries.service.ts';
 import { moderationService } from './moderation.service.ts';
@@ -43,10 +43,10 @@ export function createModeration(needs: Needs) {
   const before = wordsFromBefore({ ...needs, moderation });
   const status = moderationStatus({ ...needs, moderate, remote });
   return {
-    ownData: moderationData,
+    personalData: moderationData,
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
-    notices: moderationNotices,
-    chores: [...moderationChores, before.chore],
+    notifications: moderationNotifications,
+    jobs: [...moderationJobs, before.job],
     subscribers: before.subscribers,
     waiting: { queue: () => queueStore.waiting(needs.db, needs.clock()) },
     overdue: { queue: () => queueStore.overdue(needs.db, needs.clock()) },

@@ -15,7 +15,7 @@ export interface VerdictRow {
   /** Until when the words are kept; not at all when they were fine. */
   keepUntil: Date | undefined;
   /** Words to a minor that were turned down until a person has looked. */
-  isForAPerson?: boolean;
+  needsHumanReview?: boolean;
 }
 
 /** The statement that writes a verdict down, alone or with what was read. */
@@ -28,7 +28,7 @@ export const verdictRow = ({ author, draft, verdict, keepUntil, ...row }: Verdic
       ${verdict.severity}, ${verdict.category ?? null}, ${verdict.confidence}, ${verdict.score},
       ${JSON.stringify(verdict.reasons)}, ${JSON.stringify(verdict.spans)},
       ${verdict.disclosure !== undefined}, ${verdict.usedFallback}, ${row.decidedBy},
-      ${keepUntil === undefined ? null : draft.text.slice(0, 4000)}, ${keepUntil ?? null}, ${row.isForAPerson ?? false}, ${row.at})
+      ${keepUntil === undefined ? null : draft.text.slice(0, 4000)}, ${keepUntil ?? null}, ${row.needsHumanReview ?? false}, ${row.at})
     returning id`;
 
 export const moderationStore = {

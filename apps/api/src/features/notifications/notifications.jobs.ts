@@ -1,8 +1,8 @@
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '@ribbon/domain/notifications';
 import { sql } from 'kysely';
 
-export const notificationChores: readonly Chore[] = [
+export const notificationJobs: readonly Job[] = [
   {
     name: 'notifications that were read',
     keepDays: READ_KEPT_DAYS,

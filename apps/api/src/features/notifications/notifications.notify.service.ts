@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import type { Notice } from '#platform/notifications';
-import { announceAll } from '#platform/realtime/realtime';
+import type { NotificationDraft } from '#platform/notifications';
+import { invalidateAll } from '#platform/realtime/realtime';
 import { KINDS, quietUntil } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import { type NewNotification, notificationWritingStore } from './notifications.write.store.ts';
@@ -21,8 +21,8 @@ interface Needs {
 export type Notify = ReturnType<typeof notifier>;
 
 /** A notification and its occasion: the same occasion twice is one notification. */
-export interface Told {
-  readonly notice: Notice;
+export interface PendingNotification {
+  readonly notification: NotificationDraft;
   readonly occasion: string;
 }
 
@@ -48,35 +48,40 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
   /**
    * Drops notifications to people about their own acts, and about acts of people they do not see.
    */
-  async function concerned(tx: Kysely<DB>, told: readonly Told[]): Promise<readonly Told[]> {
-    const byOthers = told.filter(({ notice: { to, by } }) => by !== to);
-    const pairs = byOthers.flatMap(({ notice: { to, by, type } }) =>
-      by === undefined || KINDS[type].isInSpiteOfBlocks ? [] : [{ to, by }],
+  async function concerned(
+    tx: Kysely<DB>,
+    told: readonly PendingNotification[],
+  ): Promise<readonly PendingNotification[]> {
+    const byOthers = told.filter(({ notification: { to, by } }) => by !== to);
+    const pairs = byOthers.flatMap(({ notification: { to, by, type } }) =>
+      by === undefined || KINDS[type].ignoresBlocks ? [] : [{ to, by }],
     );
     const blocked = await notificationWritingStore.blockedAmong(tx, pairs);
     return byOthers.filter(
-      ({ notice: { to, by, type } }) =>
+      ({ notification: { to, by, type } }) =>
         by === undefined ||
-        KINDS[type].isInSpiteOfBlocks ||
+        KINDS[type].ignoresBlocks ||
         !blocked.some((pair) => pair.to === to && pair.by === by),
     );
   }
 
-  return async (tx: Kysely<DB>, told: readonly Told[]): Promise<void> => {
+  return async (tx: Kysely<DB>, told: readonly PendingNotification[]): Promise<void> => {
     const wanted = await concerned(tx, told);
     const wishesOf = await choices.wishesOfAll(
       tx,
-      wanted.map(({ notice: { to } }) => to),
+      wanted.map(({ notification: { to } }) => to),
     );
     const at = clock();
-    const drafts = wanted.flatMap(({ notice: { to, type, data, by = null, about }, occasion }) => {
-      const kind = KINDS[type];
-      const wishes = wishesOf.get(to);
-      if (wishes === undefined) return [];
-      const key = kind.isGrouped ? `${type}:${about ?? ''}` : occasion;
-      const row = { to, type, data, by, key, at, readAt: kind.isOwnAct ? at : null };
-      return [{ row, kind, wishes, isInApp: wishes.wants(type, 'in_app') }];
-    });
+    const drafts = wanted.flatMap(
+      ({ notification: { to, type, data, by = null, about }, occasion }) => {
+        const kind = KINDS[type];
+        const wishes = wishesOf.get(to);
+        if (wishes === undefined) return [];
+        const key = kind.isGrouped ? `${type}:${about ?? ''}` : occasion;
+        const row = { to, type, data, by, key, at, readAt: kind.isOwnAct ? at : null };
+        return [{ row, kind, wishes, isInApp: wishes.wants(type, 'in_app') }];
+      },
+    );
     const inApp = drafts.filter(({ isInApp }) => isInApp);
     const news = new Set(
       await keep(
@@ -84,7 +89,7 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
         inApp.map(({ row }) => row),
       ),
     );
-    await announceAll(
+    await invalidateAll(
       tx,
       inApp
         .filter(({ row }) => news.has(row))

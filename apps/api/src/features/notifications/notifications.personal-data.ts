@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const notificationData: OwnData = {
+export const notificationData: PersonalData = {
   tables: {
     notifications: {
       file: 'notifications',

@@ -3,7 +3,7 @@ import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import { type Member, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import {
   Category,
@@ -78,13 +78,13 @@ export function notificationService({ db, clock }: Needs) {
     read: (actor: Member, id: NotificationId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         reveal(id, await notificationStore.markRead(tx, actor.id, id, clock()));
-        await announce(tx, `user:${actor.id}`, TOPIC);
+        await invalidate(tx, `user:${actor.id}`, TOPIC);
       }),
 
     readAll: (actor: Member, show: NotificationFilter): Promise<void> =>
       db.transaction().execute(async (tx) => {
         await notificationStore.markAllRead(tx, actor.id, typesOf(show), clock());
-        await announce(tx, `user:${actor.id}`, TOPIC);
+        await invalidate(tx, `user:${actor.id}`, TOPIC);
       }),
   };
 }

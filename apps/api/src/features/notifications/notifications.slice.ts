@@ -5,8 +5,8 @@ import { startCount } from '@ribbon/domain/kernel';
 import { STOP_MAILS_PATH } from '@ribbon/domain/notifications';
 import type { FastifyInstance } from 'fastify';
 import { notificationData } from './notifications.personal-data.ts';
-import { notificationChores } from './notifications.jobs.ts';
-import { notificationLetters } from './notifications.emails.ts';
+import { notificationJobs } from './notifications.jobs.ts';
+import { notificationEmails } from './notifications.emails.ts';
 import { notifier } from './notifications.notify.service.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationService } from './notifications.service.ts';
@@ -28,7 +28,7 @@ export function createNotifications({ slices, ...platform }: Needs) {
   const needs = { ...platform, choices };
   const notifications = notificationService(needs);
   return {
-    ownData: notificationData,
+    personalData: notificationData,
     routes: notificationRoutes({
       notifications,
       choices,
@@ -37,12 +37,12 @@ export function createNotifications({ slices, ...platform }: Needs) {
     subscribers: notificationSubscribers({
       ...needs,
       notify: notifier(needs),
-      notices: slices.flatMap(({ notices }) => notices ?? []),
+      notifications: slices.flatMap(({ notifications }) => notifications ?? []),
     }),
-    letters: notificationLetters(platform),
+    emails: notificationEmails(platform),
     start: async (member: SignedIn) =>
       startCount('notifications', (await notifications.counts(member)).unread, '/notifications'),
-    chores: notificationChores,
+    jobs: notificationJobs,
     mount: (app: FastifyInstance) => mountOneClick(app, STOP_MAILS_PATH, choices.stopMails),
     api: { choices },
   };

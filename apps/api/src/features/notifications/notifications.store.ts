@@ -47,7 +47,7 @@ const isNamed = (viewer: Viewer, now: Date) => sql<boolean>`(n.type <> 'post_lik
 
 /** The kinds that no block hides (child-safety rule 25). */
 const IN_SPITE_OF_BLOCKS = Object.entries(KINDS)
-  .filter(([, { isInSpiteOfBlocks }]) => isInSpiteOfBlocks)
+  .filter(([, { ignoresBlocks }]) => ignoresBlocks)
   .map(([type]) => type);
 
 /** The people who caused it and are visible to the reader (child-safety rule 10). */
@@ -60,7 +60,7 @@ const visibleActors = (userId: UserId) => sql`notification_actors a
  * that was deleted or hidden, or a queue that is empty again leaves nothing to notify of, and
  * nothing to open.
  */
-const IS_STANDING = sql<boolean>`(
+const SUBJECT_STILL_EXISTS = sql<boolean>`(
   case when n.type = 'friend_request' then exists (
     select from notification_actors a join friendships f on f.requester_id = a.actor_id
     where a.notification_id = n.id and f.addressee_id = n.user_id and f.created_at <= n.created_at)
@@ -85,7 +85,7 @@ const isStandingTag = (now: Date) => sql<boolean>`(
       and t.user_id = (n.action_data ->> 'taggedId')::uuid and ${standsTag(now)})
   else true end)`;
 
-const isShown = (userId: UserId, now: Date) => sql<boolean>`(${IS_STANDING}
+const isShown = (userId: UserId, now: Date) => sql<boolean>`(${SUBJECT_STILL_EXISTS}
   and ${isStandingTag(now)}
   and (not n.by_people or exists (select from ${visibleActors(userId)})))`;
 

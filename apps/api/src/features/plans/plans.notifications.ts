@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Notice, Notices } from '#platform/notifications';
+import type { NotificationDraft, NotificationRules } from '#platform/notifications';
 import { type DomainEvents, subscriber } from '#platform/outbox/domain-events';
 import type { Kysely } from 'kysely';
 import { peopleOf } from './plans.realtime.ts';
@@ -8,13 +8,13 @@ import { planStore } from './plans.store.ts';
 /** How many people one step notifies; the next event continues with the people after them. */
 const TOLD_AT_ONCE = 500;
 
-export const planNotices: Notices = {
+export const planNotifications: NotificationRules = {
   'training.plan.published': async ({ tx }, { planId, after }) => {
     const plan = await planStore.find(tx, planId);
     if (plan?.status !== 'published') return [];
     const ids = await peopleOf(tx, plan.clubId, { after, limit: TOLD_AT_ONCE });
     const data = { planId, title: plan.title };
-    return ids.map((to): Notice => ({ to, type: 'training_plan_published', data }));
+    return ids.map((to): NotificationDraft => ({ to, type: 'training_plan_published', data }));
   },
 };
 

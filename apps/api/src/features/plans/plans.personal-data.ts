@@ -1,6 +1,6 @@
-import { NOT_PERSONAL, type OwnData } from '#platform/personal-data';
+import { NOT_PERSONAL, type PersonalData } from '#platform/personal-data';
 
-export const planData: OwnData = {
+export const planData: PersonalData = {
   tables: {
     club_training_plans: {
       file: 'training-plans',

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { announceTo } from '#platform/realtime/realtime';
+import { invalidateFor } from '#platform/realtime/realtime';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
@@ -23,5 +23,5 @@ export async function peopleOf(
 
 /** Open pages of everybody who sees the club's plans read them again. */
 export async function plansChanged(tx: Kysely<DB>, clubId: ClubId): Promise<void> {
-  await announceTo(tx, await peopleOf(tx, clubId), 'training-plans');
+  await invalidateFor(tx, await peopleOf(tx, clubId), 'training-plans');
 }

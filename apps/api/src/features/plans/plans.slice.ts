@@ -5,7 +5,7 @@ import { type ClubLog, attendanceSubscriber } from './participation/plans.attend
 import { planJoining } from './participation/plans.joining.service.ts';
 import { joiningStore } from './participation/plans.joining.store.ts';
 import type { PlanCalendar } from './plans.calendar.rules.ts';
-import { planNotices, planTelling } from './plans.notifications.ts';
+import { planNotifications, planTelling } from './plans.notifications.ts';
 import { planData } from './plans.personal-data.ts';
 import { planReading } from './plans.read.service.ts';
 import { planRoutes } from './plans.routes.ts';
@@ -24,14 +24,14 @@ export function createPlans(platform: Needs) {
   const needs = { ...platform, reading: planReading(platform) };
   const joining = planJoining(needs);
   return {
-    ownData: planData,
+    personalData: planData,
     routes: planRoutes({ reading: needs.reading, writing: planWriting(needs), joining }),
-    notices: planNotices,
+    notifications: planNotifications,
     subscribers: [
       planTelling(needs),
       attendanceSubscriber({ db: platform.db, log: platform.training }),
     ],
-    chores: [
+    jobs: [
       {
         name: 'training plans of people who left the club',
         keepDays: 0,

@@ -1,10 +1,10 @@
-import { type Notices, withGuardians } from '#platform/notifications';
+import { type NotificationRules, withGuardians } from '#platform/notifications';
 import { isChild } from '@ribbon/domain/accounts';
 import { likeStore } from './likes/posts.likes.store.ts';
 import { postStore } from './posts.store.ts';
 import { tagStore } from './tags/posts.tags.store.ts';
 
-export const postNotices: Notices = {
+export const postNotifications: NotificationRules = {
   // A like that was taken back before this is delivered is not told.
   'post.liked': async ({ tx }, { postId, userId: by }) => {
     const to = await postStore.authorOf(tx, postId);

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const postData: OwnData = {
+export const postData: PersonalData = {
   tables: {
     posts: { file: 'posts', says: 'Your posts', by: ['author_id'], omit: ['hidden_by'] },
     post_tags: {

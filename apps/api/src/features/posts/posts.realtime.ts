@@ -2,7 +2,7 @@ import { readersOf } from '#db/reach';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce, announceTo } from '#platform/realtime/realtime';
+import { invalidate, invalidateFor } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
@@ -20,15 +20,15 @@ async function tellTagged(
   domainEvents: DomainEvents,
   postId: PostId,
 ): Promise<void> {
-  for (const userId of await tagStore.announce(tx, postId)) {
+  for (const userId of await tagStore.invalidate(tx, postId)) {
     await domainEvents.publish(tx, 'post.tagged', { postId, userId });
   }
 }
 
-export type PostAnnouncements = ReturnType<typeof postAnnouncements>;
+export type PostRealtime = ReturnType<typeof postRealtime>;
 
 /** Announces posts. An announcement says that there is something to read, never what or whose. */
-export const postAnnouncements = ({
+export const postRealtime = ({
   clock,
   domainEvents,
 }: {
@@ -42,13 +42,13 @@ export const postAnnouncements = ({
     await tellTagged(tx, domainEvents, id);
     if (visibility === 'private') return;
     if (visibility === 'public') {
-      await announce(tx, 'everyone', 'new-posts');
+      await invalidate(tx, 'everyone', 'new-posts');
       return;
     }
     const { rows } = await sql<{
       id: string;
     }>`select id from ${readersOf(authorId, clock())} r`.execute(tx);
-    await announceTo(
+    await invalidateFor(
       tx,
       rows.map((reader) => reader.id),
       'new-posts',
@@ -67,6 +67,6 @@ export const postAnnouncements = ({
   /** Refreshes a post wherever its author has it open or has a notification about it. */
   async changed(tx: Kysely<DB>, authorId: UserId): Promise<void> {
     for (const topic of ['own-posts', 'post', 'notifications'] as const)
-      await announce(tx, `user:${authorId}`, topic);
+      await invalidate(tx, `user:${authorId}`, topic);
   },
 });

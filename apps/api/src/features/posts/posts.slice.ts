@@ -4,13 +4,13 @@ import type { Moderation, ModerationQueue } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { postData } from './posts.personal-data.ts';
-import { postAnnouncements } from './posts.realtime.ts';
+import { postRealtime } from './posts.realtime.ts';
 import { clubPostRoutes } from './club/posts.club.routes.ts';
 import { type Clubs, clubPostService } from './club/posts.club.service.ts';
 import { likeService } from './likes/posts.likes.service.ts';
 import { postMediaReader } from './posts.media.ts';
 import { postReading } from './read/posts.read.service.ts';
-import { postNotices } from './posts.notifications.ts';
+import { postNotifications } from './posts.notifications.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './write/posts.write.service.ts';
 import { type HiddenPosts, postHiding } from './write/posts.hidden.moderation.ts';
@@ -38,12 +38,12 @@ export function createPosts(platform: Needs) {
   const needs = {
     ...platform,
     writing: postWriting(platform),
-    announcements: postAnnouncements(platform),
+    realtime: postRealtime(platform),
   };
   const settling = postSettling(needs);
   const reading = postReading(needs);
   return {
-    ownData: postData,
+    personalData: postData,
     routes: [
       ...postRoutes({
         posts: postService(needs),
@@ -54,7 +54,7 @@ export function createPosts(platform: Needs) {
       ...clubPostRoutes({ posts: clubPostService(needs), reading }),
       ...tagRoutes({ tags: tagService(needs), reading }),
     ],
-    notices: postNotices,
+    notifications: postNotifications,
     firstReads: [{ path: '/community', endpoint: postEndpoints.feed }],
     api: {
       decideAsGuardian: settling.decideAsGuardian,

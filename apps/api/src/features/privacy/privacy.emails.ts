@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import { deletionStore } from './deletion/privacy.deletion.store.ts';
@@ -7,7 +7,7 @@ import { deletionStore } from './deletion/privacy.deletion.store.ts';
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Mails about a person's own data. */
-export function privacyLetters({ db, clock, config }: Platform): LetterRow[] {
+export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
 
   async function leaving({ userId }: { userId: UserId }) {

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const privacyData: OwnData = {
+export const privacyData: PersonalData = {
   tables: {
     privacy_settings: { file: 'privacy', says: 'What you show and allow', by: ['user_id'] },
     account_deletion_requests: {

@@ -1,18 +1,18 @@
 import type { AccountRecords, Credentials } from '#features/accounts';
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 import type { Platform } from '#platform/slice';
 import { privacyData } from './privacy.personal-data.ts';
 import { deletionService } from './deletion/privacy.deletion.service.ts';
-import { type Holdings, eraser, erasureChore } from './deletion/privacy.erasure.service.ts';
+import { type Holdings, eraser, erasureJob } from './deletion/privacy.erasure.service.ts';
 import { type ExportNeeds, exportService } from './export/privacy.export.service.ts';
-import { privacyLetters } from './privacy.emails.ts';
+import { privacyEmails } from './privacy.emails.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { privacyService } from './privacy.service.ts';
 
 interface Needs extends Platform, Holdings {
   credentials: Credentials;
   records: AccountRecords;
-  ownData: () => readonly OwnData[];
+  personalData: () => readonly PersonalData[];
   /** Everything that a person has uploaded. */
   files: NonNullable<ExportNeeds['files']>;
 }
@@ -23,10 +23,10 @@ export function createPrivacy(needs: Needs) {
   const deletions = deletionService(needs);
   const erase = eraser(needs);
   return {
-    ownData: privacyData,
+    personalData: privacyData,
     routes: privacyRoutes({ privacy: privacyService(needs), exports, deletions }),
-    letters: privacyLetters(needs),
-    chores: [erasureChore({ erase })],
+    emails: privacyEmails(needs),
+    jobs: [erasureJob({ erase })],
     api: { ...exports, ...deletions, erase },
   };
 }

@@ -3,7 +3,7 @@ import type { AccountRecords } from '#features/accounts';
 import type { GuardianGate } from '#features/families';
 import type { ModerationQueue, ReaderAge } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { bioStore } from './profiles.bios.store.ts';
@@ -56,7 +56,7 @@ export function waitingBios({ clock, guardians, queue, records }: Needs) {
           await queue.hold(tx, words, text.readerAge);
         }
       }
-      await announce(tx, `user:${childId}`, 'people');
+      await invalidate(tx, `user:${childId}`, 'people');
     },
   };
 }

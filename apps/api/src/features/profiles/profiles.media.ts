@@ -3,7 +3,7 @@ import type { MediaReader, MediaOwnerHooks } from '#features/media';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import { UserId } from '@ribbon/domain/accounts';
 import { profilePolicy } from '@ribbon/domain/profiles';
 import { profileReadingStore } from './profiles.read.store.ts';
@@ -42,6 +42,6 @@ export const profilePictureHooks = ({
       clubId: null,
       published: approved,
     });
-    for (const topic of ['people', 'me'] as const) await announce(tx, `user:${userId}`, topic);
+    for (const topic of ['people', 'me'] as const) await invalidate(tx, `user:${userId}`, topic);
   },
 });

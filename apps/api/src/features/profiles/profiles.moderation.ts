@@ -6,7 +6,7 @@ import type {
   UnreadWords,
   WordsFromBefore,
 } from '#features/moderation';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import { sql } from 'kysely';
 
@@ -21,7 +21,7 @@ export const profileHolder = ({
   async decide(tx, id, approved) {
     if (!approved) return;
     await records.setReaderAge(tx, id as UserId, 0);
-    await announce(tx, `user:${id as UserId}`, 'people');
+    await invalidate(tx, `user:${id as UserId}`, 'people');
   },
 });
 

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const profileData: OwnData = {
+export const profileData: PersonalData = {
   tables: {
     waiting_bios: {
       file: 'waiting-bio',

@@ -90,10 +90,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 function preview(bio: string | null): string | null {
   // A letter as the reader sees it is never less than one unit of the string.
   if (bio === null || bio.length <= BIO_PREVIEW) return bio;
-  const letters = Array.from(segmenter.segment(bio), ({ segment }) => segment);
-  return letters.length <= BIO_PREVIEW
-    ? bio
-    : `${letters.slice(0, BIO_PREVIEW).join('').trimEnd()}…`;
+  const emails = Array.from(segmenter.segment(bio), ({ segment }) => segment);
+  return emails.length <= BIO_PREVIEW ? bio : `${emails.slice(0, BIO_PREVIEW).join('').trimEnd()}…`;
 }
 
 /** The part of a profile for friends; a choice never made is the default of the age. */

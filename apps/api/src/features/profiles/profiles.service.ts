@@ -5,7 +5,7 @@ import type { MediaLibrary } from '#features/media';
 import type { Moderation, ModerationQueue, ReadNames, ReaderAge } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import { reveal } from '#platform/http/guards';
 import { type Member, isAdult, isChild } from '@ribbon/domain/accounts';
 import {
@@ -127,8 +127,8 @@ export function profileService(needs: Needs) {
         await hold(tx, actor, readerAge);
         if (waiting !== undefined) await bios.ask(tx, actor.id, waiting);
         else if (isOtherBio) await bios.withdraw(tx, actor.id);
-        await announce(tx, `user:${actor.id}`, 'people');
-        await announce(tx, `user:${actor.id}`, 'me');
+        await invalidate(tx, `user:${actor.id}`, 'people');
+        await invalidate(tx, `user:${actor.id}`, 'me');
       });
       return own(actor);
     },
@@ -139,7 +139,7 @@ export function profileService(needs: Needs) {
         const files = 'imageId' in picture ? [picture.imageId] : [];
         await media.replace(tx, actor, { kind: 'profile', id: actor.id }, files);
         await records.showPicture(tx, actor.id, picture, clock());
-        await announce(tx, `user:${actor.id}`, 'people');
+        await invalidate(tx, `user:${actor.id}`, 'people');
       });
       const { art, imageId, isPictureHeld } = await own(actor);
       return { art, imageId, isPictureHeld };

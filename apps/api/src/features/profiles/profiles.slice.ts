@@ -28,7 +28,7 @@ export function createProfiles(needs: Needs) {
   const directory = directoryService(needs);
   const bios = waitingBios(needs);
   return {
-    ownData: profileData,
+    personalData: profileData,
     routes: profileRoutes({
       directory,
       reading: profileReading(needs),

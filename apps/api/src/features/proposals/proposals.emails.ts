@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { isChild } from '@ribbon/domain/accounts';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
@@ -13,7 +13,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** To the people concerned, before something happens that only one system admin wanted. */
-export const proposalLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+export const proposalEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
   letter({
     on: 'proposal.clocked',
     template: 'proposal_clocked',

@@ -1,4 +1,8 @@
-import { type Notice, type Notices, withGuardians } from '#platform/notifications';
+import {
+  type NotificationDraft,
+  type NotificationRules,
+  withGuardians,
+} from '#platform/notifications';
 import type { People } from '#db/people';
 import type { DB } from '#db/schema.generated';
 import type { ProposalId } from '@ribbon/domain/proposals';
@@ -14,7 +18,7 @@ async function about(tx: Kysely<DB>, people: People, proposalId: ProposalId) {
   return { proposal, data: { kind, person: person.shown, club } };
 }
 
-export const proposalNotices: Notices = {
+export const proposalNotifications: NotificationRules = {
   'proposal.made': async ({ tx, people }, { proposalId }) => {
     const found = await about(tx, people, proposalId);
     if (found === undefined || found.proposal.outcome !== null) return [];
@@ -39,7 +43,7 @@ export const proposalNotices: Notices = {
     if (found === undefined || found.proposal.outcome !== null) return [];
     const { personId, clubId } = found.proposal;
     const words = { type: 'proposal_clocked', data: found.data } as const;
-    const concerned: Notice[] = await withGuardians(context, personId, () => words);
+    const concerned: NotificationDraft[] = await withGuardians(context, personId, () => words);
     const runClub = clubId === null ? [] : await people.clubAdmins(clubId);
     return [...concerned, ...runClub.map(({ id: to }) => ({ to, ...words }))];
   },

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const proposalData: OwnData = {
+export const proposalData: PersonalData = {
   tables: {
     proposals: {
       file: 'proposals',

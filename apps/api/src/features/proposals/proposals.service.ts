@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { lockSystemAdmins } from '#db/system-admins';
 import { reveal } from '#platform/http/guards';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import { type Member, isOwnMatter } from '@ribbon/domain/accounts';
 import { Fault } from '@ribbon/domain/kernel';
 import {
@@ -31,7 +31,7 @@ export const proposing = (
     await record(tx, by.id, 'made', reveal(await proposalStore.lock(tx, proposalId)));
     await domainEvents.publish(tx, 'proposal.made', { proposalId });
     if (dueAt !== null) await startClock(tx, proposalId, dueAt);
-    await announce(tx, 'systemAdmins', TOPIC);
+    await invalidate(tx, 'systemAdmins', TOPIC);
     return { outcome: 'waits', until: dueAt };
   },
 
@@ -39,7 +39,7 @@ export const proposing = (
     const id = await proposalStore.find(tx, which);
     if (id === undefined) return;
     await proposalStore.settle(tx, id, { outcome: 'lapsed', by: null, at: clock() });
-    await announce(tx, 'systemAdmins', TOPIC);
+    await invalidate(tx, 'systemAdmins', TOPIC);
   },
 });
 

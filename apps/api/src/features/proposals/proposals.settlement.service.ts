@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import { PROPOSAL_WAIT_HOURS, type ProposalId } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';
@@ -67,7 +67,7 @@ export const proposalSettling = ({ domainEvents, acts }: ProposalNeeds) => {
       await proposalStore.settle(tx, proposal.id, verdict);
       await record(tx, verdict.by, verb ?? verdict.outcome, { ...proposal, reason });
       await domainEvents.publish(tx, 'proposal.settled', { proposalId: proposal.id });
-      await announce(tx, 'systemAdmins', TOPIC);
+      await invalidate(tx, 'systemAdmins', TOPIC);
     },
   };
 };

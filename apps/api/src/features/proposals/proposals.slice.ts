@@ -2,8 +2,8 @@ import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { ProposedActs, Proposing } from './proposals.acts.rules.ts';
 import { proposalClock } from './proposals.clock.jobs.ts';
-import { proposalLetters } from './proposals.emails.ts';
-import { proposalNotices } from './proposals.notifications.ts';
+import { proposalEmails } from './proposals.emails.ts';
+import { proposalNotifications } from './proposals.notifications.ts';
 import { proposalData } from './proposals.personal-data.ts';
 import { proposalRoutes } from './proposals.routes.ts';
 import { proposalService, proposing } from './proposals.service.ts';
@@ -20,16 +20,16 @@ export function createProposals(needs: Needs) {
   const clocks = proposalClock(needs, settling);
   const api: Proposing = proposing(needs, settling);
   return {
-    ownData: proposalData,
+    personalData: proposalData,
     routes: proposalRoutes(proposals),
-    notices: proposalNotices,
-    letters: proposalLetters(needs),
+    notifications: proposalNotifications,
+    emails: proposalEmails(needs),
     waiting: { proposals: proposals.waiting },
     subscribers: [
       subscriber('proposals', 'proposal.due', ({ proposalId }) => clocks.attendOne(proposalId)),
     ],
     // The event of each deadline comes in time; this finds what it missed, and what has lost its decider.
-    chores: [{ name: 'proposals whose time is up', keepDays: 0, sweep: () => clocks.attendAll() }],
+    jobs: [{ name: 'proposals whose time is up', keepDays: 0, sweep: () => clocks.attendAll() }],
     api,
   };
 }

@@ -1,6 +1,6 @@
 import { amongReaders, hasReader } from '#db/concerned';
 import { peopleIn } from '#db/people';
-import { type LetterRow, type Addressee, letter, together } from '#platform/mail/emails';
+import { type EmailDefinition, type Addressee, letter, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/reports';
@@ -11,7 +11,7 @@ import { asTicket } from './tickets/reports.tickets.scope.ts';
  * Confirms to the reporter that the report has arrived (child-safety rule 17), and alerts the
  * people who act on it.
  */
-export const reportLetters = ({ db, clock, config }: Platform): LetterRow[] => {
+export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[] => {
   /** The reporter to answer: a member, or somebody without an account who left an address. */
   async function reporterOf(report: {
     reporterId: string | null;

@@ -1,9 +1,9 @@
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { REPORTED_MEDIA_DAYS } from '@ribbon/domain/reports';
 import { keptMediaStore } from './tickets/reports.kept-media.store.ts';
 
 /** The bytes go with the chores of media, unless a file or another ticket names them still. */
-export const reportChores: readonly Chore[] = [
+export const reportJobs: readonly Job[] = [
   {
     name: 'pictures of what was reported',
     keepDays: REPORTED_MEDIA_DAYS,

@@ -1,11 +1,11 @@
 import { amongReaders } from '#db/concerned';
-import type { Notices } from '#platform/notifications';
+import type { NotificationRules } from '#platform/notifications';
 import type { UserId } from '@ribbon/domain/accounts';
 import { reportStore } from './reports.store.ts';
 import { asTicket } from './tickets/reports.tickets.scope.ts';
 import { ticketStore } from './tickets/reports.tickets.store.ts';
 
-export const reportNotices: Notices = {
+export const reportNotifications: NotificationRules = {
   'content.reported': async ({ tx, people }, { reportId }) => {
     const report = await reportStore.find(tx, reportId);
     if (report === undefined) return [];

@@ -1,8 +1,8 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 import { sql } from 'kysely';
 import { hasNoOpenCase, keptMediaStore } from './tickets/reports.kept-media.store.ts';
 
-export const reportData: OwnData = {
+export const reportData: PersonalData = {
   tables: {
     content_reports: {
       file: 'reports',

@@ -4,9 +4,9 @@ import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { Member } from '@ribbon/domain/accounts';
 import { reportData } from './reports.personal-data.ts';
-import { reportChores } from './reports.jobs.ts';
-import { reportNotices } from './reports.notifications.ts';
-import { reportLetters } from './reports.emails.ts';
+import { reportJobs } from './reports.jobs.ts';
+import { reportNotifications } from './reports.notifications.ts';
+import { reportEmails } from './reports.emails.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { type ReportSubjects, reportService } from './reports.service.ts';
 import { reportStore } from './reports.store.ts';
@@ -28,10 +28,10 @@ export function createReports(needs: Needs) {
   const tellOperator = withoutReader(needs);
   const reports = reportService({ ...needs, tickets: ticketIntake(needs) });
   return {
-    ownData: reportData,
+    personalData: reportData,
     routes: [...reportRoutes(reports), ...ticketRoutes(ticketReading(needs), ticketService(needs))],
-    notices: reportNotices,
-    letters: reportLetters(needs),
+    notifications: reportNotifications,
+    emails: reportEmails(needs),
     waiting: {
       reports: ({ id }: Member) => ticketStore.waiting(needs.db, id, needs.clock()),
     },
@@ -42,6 +42,6 @@ export function createReports(needs: Needs) {
         if (report) await tellOperator(report.ticketId);
       }),
     ],
-    chores: reportChores,
+    jobs: reportJobs,
   };
 }

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import {
   areFriends,
-  haveMet,
+  haveFriendshipRow,
   isChildOf,
   isGuardianOf,
   isStaffOf,
@@ -61,7 +61,7 @@ export const subjectStore = {
       select ${PROFILE}, ${isOpenProfile('p', now)} as "isForEverybody"
       from athlete_profiles p
       where p.id = ${id} and p.status in ('active', 'paused') and ${notBlocked(viewerId, 'p.id')}
-        and (p.id = ${viewerId} or ${haveMet(viewerId, 'p.id')} or ${shareClub(viewerId, 'p.id')}
+        and (p.id = ${viewerId} or ${haveFriendshipRow(viewerId, 'p.id')} or ${shareClub(viewerId, 'p.id')}
           or ${isGuardianOf(viewerId, 'p.id')} or ${isChildOf(viewerId, 'p.id')}
           or exists (select from waiting_guardian_links w
             where w.child_id = ${viewerId} and w.guardian_id = p.id) or ${isStaffOf(viewerId, 'p.id')}

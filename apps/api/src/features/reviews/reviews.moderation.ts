@@ -4,15 +4,15 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { ReviewId } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
 import { adminReviewStore } from './admin/reviews.admin.store.ts';
-import type { ReviewAnnouncements } from './reviews.realtime.ts';
+import type { ReviewRealtime } from './reviews.realtime.ts';
 
 interface Needs {
   clock: Clock;
-  announcements: ReviewAnnouncements;
+  realtime: ReviewRealtime;
 }
 
 /** What a moderator's decision does to a review: hidden it is rejected, and brought back approved. */
-export const reviewHiding = ({ clock, announcements }: Needs) => ({
+export const reviewHiding = ({ clock, realtime }: Needs) => ({
   /** Says whose it is; undefined when it is not there. */
   async hide(tx: Kysely<DB>, id: string, by: UserId): Promise<UserId | undefined> {
     const reviewId = id as ReviewId;
@@ -20,7 +20,7 @@ export const reviewHiding = ({ clock, announcements }: Needs) => ({
     if (review === undefined) return undefined;
     const verdict = { decision: 'rejected', isEdit: false, by, at: clock() } as const;
     await adminReviewStore.decide(tx, reviewId, verdict);
-    await announcements.changed(tx, review.authorId, review.status === 'approved');
+    await realtime.changed(tx, review.authorId, review.status === 'approved');
     return review.authorId;
   },
 
@@ -31,6 +31,6 @@ export const reviewHiding = ({ clock, announcements }: Needs) => ({
     if (review?.status !== 'rejected') return;
     const verdict = { decision: 'approved', isEdit: false, by, at: clock() } as const;
     await adminReviewStore.decide(tx, reviewId, verdict);
-    await announcements.changed(tx, review.authorId, true);
+    await realtime.changed(tx, review.authorId, true);
   },
 });

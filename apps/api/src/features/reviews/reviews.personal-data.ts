@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const reviewData: OwnData = {
+export const reviewData: PersonalData = {
   tables: {
     club_reviews: {
       file: 'club-reviews',

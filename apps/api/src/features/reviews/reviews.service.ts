@@ -14,7 +14,7 @@ import {
   reviewPolicy,
 } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
-import type { ReviewAnnouncements } from './reviews.realtime.ts';
+import type { ReviewRealtime } from './reviews.realtime.ts';
 import { reviewStore } from './reviews.store.ts';
 
 interface Needs {
@@ -22,13 +22,13 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   moderation: Moderation;
-  announcements: ReviewAnnouncements;
+  realtime: ReviewRealtime;
 }
 
 export type ReviewService = ReturnType<typeof reviewService>;
 
 /** Reads reviews, and writes the actor's own review of a club. */
-export function reviewService({ db, clock, domainEvents, moderation, announcements }: Needs) {
+export function reviewService({ db, clock, domainEvents, moderation, realtime }: Needs) {
   /** Refuses people who may not rate, with the reason; words are read before they are saved. */
   async function admit(actor: SignedIn, clubId: ClubId, { comment }: ReviewWords): Promise<void> {
     const club = reveal(await reviewStore.club(db, clubId, actor.id));
@@ -73,7 +73,7 @@ export function reviewService({ db, clock, domainEvents, moderation, announcemen
         const reviewId = await reviewStore.insert(tx, review);
         if (reviewId === undefined) throw reviewFaults.alreadyReviewed();
         await domainEvents.publish(tx, 'club.review.submitted', { reviewId });
-        await announcements.changed(tx, actor.id, false);
+        await realtime.changed(tx, actor.id, false);
         return own(tx, clubId, actor);
       });
     },
@@ -96,7 +96,7 @@ export function reviewService({ db, clock, domainEvents, moderation, announcemen
         if (!isBackToApproved) {
           await domainEvents.publish(tx, 'club.review.submitted', { reviewId: before.id });
         }
-        await announcements.changed(tx, actor.id, false);
+        await realtime.changed(tx, actor.id, false);
         return own(tx, clubId, actor);
       });
     },
@@ -104,7 +104,7 @@ export function reviewService({ db, clock, domainEvents, moderation, announcemen
     remove: (actor: Member, clubId: ClubId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const status = reveal(await reviewStore.remove(tx, clubId, actor.id));
-        await announcements.changed(tx, actor.id, status === 'approved');
+        await realtime.changed(tx, actor.id, status === 'approved');
       }),
   };
 }

@@ -1,27 +1,27 @@
 import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { reviewData } from './reviews.personal-data.ts';
-import { coachRatingChores } from './coaches/reviews.coaches.jobs.ts';
+import { coachRatingJobs } from './coaches/reviews.coaches.jobs.ts';
 import { coachRatingRoutes } from './coaches/reviews.coaches.routes.ts';
 import { coachRatings } from './coaches/reviews.coaches.service.ts';
 import { replyService } from './replies/reviews.replies.service.ts';
 import { adminReviewService } from './admin/reviews.admin.service.ts';
 import { adminReviewStore } from './admin/reviews.admin.store.ts';
-import { type ClubAnnouncements, reviewAnnouncements } from './reviews.realtime.ts';
+import { type ClubRealtime, reviewRealtime } from './reviews.realtime.ts';
 import { reviewHiding } from './reviews.moderation.ts';
-import { reviewNotices } from './notify/reviews.notifications.ts';
-import { reviewLetters } from './notify/reviews.emails.ts';
+import { reviewNotifications } from './notify/reviews.notifications.ts';
+import { reviewEmails } from './notify/reviews.emails.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { reviewService } from './reviews.service.ts';
 import { reviewSubject } from './reviews.content.ts';
 
 /** Reviews of clubs and the club's replies, and stars for its coaches. */
 export function createReviews(
-  platform: Platform & { moderation: Moderation; clubs: ClubAnnouncements },
+  platform: Platform & { moderation: Moderation; clubs: ClubRealtime },
 ) {
-  const needs = { ...platform, announcements: reviewAnnouncements(platform) };
+  const needs = { ...platform, realtime: reviewRealtime(platform) };
   return {
-    ownData: reviewData,
+    personalData: reviewData,
     routes: [
       ...reviewRoutes({
         reviews: reviewService(needs),
@@ -30,9 +30,9 @@ export function createReviews(
       }),
       ...coachRatingRoutes(coachRatings(needs)),
     ],
-    chores: coachRatingChores(needs),
-    notices: reviewNotices,
-    letters: reviewLetters(needs),
+    jobs: coachRatingJobs(needs),
+    notifications: reviewNotifications,
+    emails: reviewEmails(needs),
     waiting: { reviews: () => adminReviewStore.waiting(needs.db, needs.clock()) },
     overdue: { reviews: () => adminReviewStore.overdue(needs.db, needs.clock()) },
     api: { subject: reviewSubject(needs), hiding: reviewHiding(needs) },

@@ -1,6 +1,6 @@
 import { amongReaders, hasReader } from '#db/concerned';
 import { peopleIn } from '#db/people';
-import { type Letter, type LetterRow, letter, together } from '#platform/mail/emails';
+import { type EmailContent, type EmailDefinition, letter, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { CaseId } from '@ribbon/domain/safeguarding';
 import { asCase } from './cases/safeguarding.scope.ts';
@@ -13,11 +13,11 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Emails the people who can act, but never what was written: a mailbox is no place for that. */
-export function safeguardingLetters({ db, clock, config }: Platform): LetterRow[] {
+export function safeguardingEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   const readers = async (caseId: CaseId) =>
     together(await amongReaders(db, asCase(caseId), await people().systemAdmins()));
-  const button = (caseId: CaseId): NonNullable<Letter['button']> => ({
+  const button = (caseId: CaseId): NonNullable<EmailContent['button']> => ({
     label: 'Open the case',
     href: `${config.publicUrl}/admin/safeguarding/${caseId}`,
   });

@@ -1,11 +1,11 @@
 import { amongReaders } from '#db/concerned';
 import type { Recipient } from '#db/people';
-import type { NoticeContext, Notices } from '#platform/notifications';
+import type { NotificationContext, NotificationRules } from '#platform/notifications';
 import type { CaseId } from '@ribbon/domain/safeguarding';
 import { asCase } from './cases/safeguarding.scope.ts';
 import { talkStore } from './talk/safeguarding.talk.store.ts';
 
-export const safeguardingNotices: Notices = {
+export const safeguardingNotifications: NotificationRules = {
   'safeguarding.opened': async (context, { caseId }) =>
     (await readersOf(context, caseId)).map(({ id: to }) => ({
       to,
@@ -36,6 +36,6 @@ export const safeguardingNotices: Notices = {
 
 /** The system admins who may know of a case: not those it concerns. */
 const readersOf = async (
-  { tx, people }: Pick<NoticeContext, 'tx' | 'people'>,
+  { tx, people }: Pick<NotificationContext, 'tx' | 'people'>,
   caseId: CaseId,
 ): Promise<Recipient[]> => amongReaders(tx, asCase(caseId), await people.systemAdmins());

@@ -1,8 +1,8 @@
-import { type OwnData, SAFETY } from '#platform/personal-data';
+import { type PersonalData, SAFETY } from '#platform/personal-data';
 import { sql } from 'kysely';
 import { talkStore } from './talk/safeguarding.talk.store.ts';
 
-export const safeguardingData: OwnData = {
+export const safeguardingData: PersonalData = {
   tables: { safeguarding_reports: SAFETY, safeguarding_notes: SAFETY },
 
   /** A case stays without the person. A child's words stay only while somebody still has to act on them. */

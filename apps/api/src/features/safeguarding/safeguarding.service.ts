@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
-import type { CountWaiting } from '#platform/slice';
+import type { PendingWorkCounter } from '#platform/slice';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   CASE_ENTRIES_PER_PAGE,
@@ -35,7 +35,7 @@ export const caseService = ({ db, clock }: Needs) => ({
   waiting: (async (admin) =>
     casePolicy.enter(admin)
       ? caseListStore.waiting(db, admin.id, clock())
-      : null) satisfies CountWaiting,
+      : null) satisfies PendingWorkCounter,
 
   /** Records the opening of a case, in the case and in the audit log, before anything is shown. */
   open: (admin: Member, id: CaseId): Promise<SafeguardingCase> =>

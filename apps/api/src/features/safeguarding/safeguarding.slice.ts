@@ -3,9 +3,9 @@ import { subscriber } from '#platform/outbox/domain-events';
 import { withoutReader } from './cases/safeguarding.scope.ts';
 import { caseActs } from './cases/safeguarding.acts.service.ts';
 import { openingByHand } from './open/safeguarding.staff.service.ts';
-import { safeguardingChores } from './clock/safeguarding.jobs.ts';
-import { safeguardingLetters } from './safeguarding.emails.ts';
-import { safeguardingNotices } from './safeguarding.notifications.ts';
+import { safeguardingJobs } from './clock/safeguarding.jobs.ts';
+import { safeguardingEmails } from './safeguarding.emails.ts';
+import { safeguardingNotifications } from './safeguarding.notifications.ts';
 import { caseOpening } from './open/safeguarding.opening.service.ts';
 import { overdueCases } from './clock/safeguarding.overdue.jobs.ts';
 import { safeguardingData } from './safeguarding.personal-data.ts';
@@ -20,7 +20,7 @@ export function createSafeguarding(platform: Platform) {
   const opening = caseOpening(platform);
   const tellOperator = withoutReader(platform);
   return {
-    ownData: safeguardingData,
+    personalData: safeguardingData,
     routes: [
       ...safeguardingRoutes({
         cases,
@@ -34,9 +34,9 @@ export function createSafeguarding(platform: Platform) {
       subscriber('safeguarding', 'safeguarding.opened', ({ caseId }) => tellOperator(caseId)),
       subscriber('safeguarding', 'safeguarding.overdue', ({ caseId }) => tellOperator(caseId)),
     ],
-    notices: safeguardingNotices,
-    letters: safeguardingLetters(platform),
-    chores: safeguardingChores(overdue),
+    notifications: safeguardingNotifications,
+    emails: safeguardingEmails(platform),
+    jobs: safeguardingJobs(overdue),
     waiting: { safeguarding: cases.waiting },
     api: opening,
   };

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const sanctionData: OwnData = {
+export const sanctionData: PersonalData = {
   tables: {
     account_sanctions: {
       file: 'decisions',

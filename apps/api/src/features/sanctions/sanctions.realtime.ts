@@ -1,10 +1,10 @@
 import type { DB } from '#db/schema.generated';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 
 /** Refreshes the person's own screens, those of their guardians, and the lists of moderators. */
-export async function tellDecisionChanged(tx: Kysely<DB>, personId: UserId): Promise<void> {
+export async function invalidateDecisions(tx: Kysely<DB>, personId: UserId): Promise<void> {
   const guardians = await tx
     .selectFrom('parental_relationships')
     .select('parent_id')
@@ -12,8 +12,8 @@ export async function tellDecisionChanged(tx: Kysely<DB>, personId: UserId): Pro
     .where('ended_at', 'is', null)
     .execute();
   for (const id of [personId, ...guardians.map(({ parent_id }) => parent_id)])
-    await announce(tx, `user:${id}`, 'decisions');
-  await announce(tx, `user:${personId}`, 'me');
-  await announce(tx, 'systemAdmins', 'admin-hidden');
-  await announce(tx, 'systemAdmins', 'admin-appeals');
+    await invalidate(tx, `user:${id}`, 'decisions');
+  await invalidate(tx, `user:${personId}`, 'me');
+  await invalidate(tx, 'systemAdmins', 'admin-hidden');
+  await invalidate(tx, 'systemAdmins', 'admin-appeals');
 }

@@ -17,7 +17,7 @@ import {
 import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
 import { type ActOutcome, DONE } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';
-import { tellDecisionChanged } from './sanctions.realtime.ts';
+import { invalidateDecisions } from './sanctions.realtime.ts';
 import {
   type DecidingNeeds,
   isRestriction,
@@ -102,7 +102,7 @@ export function sanctionService(needs: Needs) {
       if (sanctionId === undefined) return;
       await domainEvents.publish(tx, 'sanction.sent_again', { sanctionId });
       const facts = reveal(await sanctionStore.facts(tx, sanctionId));
-      await tellDecisionChanged(tx, facts.personId);
+      await invalidateDecisions(tx, facts.personId);
     },
 
     /** What was changed still does not fit; the author reads why. */
@@ -120,7 +120,7 @@ export function sanctionService(needs: Needs) {
           'Edited, but still against the rules',
         );
         await domainEvents.publish(tx, 'sanction.kept', { sanctionId });
-        await tellDecisionChanged(tx, facts.personId);
+        await invalidateDecisions(tx, facts.personId);
         return reveal(await sanctionStore.one(tx, by.id, sanctionId));
       }),
 
@@ -131,7 +131,7 @@ export function sanctionService(needs: Needs) {
         if (hiding === undefined) return;
         const reason = 'Approved in Review Management';
         await sanctionStore.lift(tx, hiding.id, { by: hiding.by, at: clock(), reason });
-        await tellDecisionChanged(tx, authorId);
+        await invalidateDecisions(tx, authorId);
       });
     },
   };

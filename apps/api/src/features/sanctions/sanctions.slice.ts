@@ -8,8 +8,8 @@ import { appealService } from './appeals/sanctions.appeals.service.ts';
 import { appealStore } from './appeals/sanctions.appeals.store.ts';
 import { decisionService } from './decisions/sanctions.decisions.service.ts';
 import { sentAgainOverdue, sentAgainWaiting } from './sanctions.hidden.store.ts';
-import { sanctionLetters } from './notify/sanctions.emails.ts';
-import { sanctionNotices } from './notify/sanctions.notifications.ts';
+import { sanctionEmails } from './notify/sanctions.emails.ts';
+import { sanctionNotifications } from './notify/sanctions.notifications.ts';
 import { sanctionData } from './sanctions.personal-data.ts';
 import { sanctionRoutes } from './sanctions.routes.ts';
 import type { ContentOwners } from './decisions/sanctions.deciding.service.ts';
@@ -29,14 +29,14 @@ export function createSanctions(needs: Needs) {
   const sanctions = sanctionService(needs);
   const api: SanctionsApi = sanctions;
   return {
-    ownData: sanctionData,
+    personalData: sanctionData,
     routes: sanctionRoutes({
       sanctions,
       decisions: decisionService(needs),
       appeals: appealService({ ...needs, sanctions }),
     }),
-    notices: sanctionNotices,
-    letters: sanctionLetters(needs),
+    notifications: sanctionNotifications,
+    emails: sanctionEmails(needs),
     waiting: {
       appeals: () => appealStore.waiting(db, clock()),
       sent_again: () => sentAgainWaiting(db, clock()),

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, hasAddress, letter } from '#platform/mail/emails';
+import { type EmailDefinition, hasAddress, letter } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import { type UserId, mailboxLimits, isChild } from '@ribbon/domain/accounts';
@@ -12,12 +12,12 @@ interface Needs extends Platform {
 }
 
 /** Mails about changes to a person's way of signing in. */
-export function securityLetters(needs: Needs): LetterRow[] {
+export function securityEmails(needs: Needs): EmailDefinition[] {
   const { db, clock, config, attempts, emailChanges } = needs;
   const people = () => peopleIn(db, clock());
 
   /** Mails to the account's owner and, for a child under 13, to the guardians who decide. */
-  const changed = ({ on, template, ofChild, words }: AccessChange): LetterRow[] => [
+  const changed = ({ on, template, ofChild, words }: AccessChange): EmailDefinition[] => [
     letter({
       on,
       template,

@@ -1,7 +1,7 @@
 import { SPENT_LINK_DAYS } from '@ribbon/domain/accounts';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 
-export const securityChores: readonly Chore[] = [
+export const securityJobs: readonly Job[] = [
   {
     name: 'addresses that were wished for and never confirmed',
     keepDays: SPENT_LINK_DAYS,

@@ -1,5 +1,5 @@
-import type { Notices } from '#platform/notifications';
+import type { NotificationRules } from '#platform/notifications';
 
-export const securityNotices: Notices = {
+export const securityNotifications: NotificationRules = {
   'email.refused': async (_, { userId }) => [{ to: userId, type: 'email_refused', data: {} }],
 };

@@ -1,6 +1,6 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
-export const securityData: OwnData = {
+export const securityData: PersonalData = {
   tables: {
     email_changes: {
       file: 'email-change',

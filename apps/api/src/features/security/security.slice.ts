@@ -3,10 +3,10 @@ import type { GuardianGate } from '#features/families';
 import type { Platform } from '#platform/slice';
 import type { Settings } from '@ribbon/domain/settings';
 import { securityData } from './security.personal-data.ts';
-import { securityChores } from './security.jobs.ts';
+import { securityJobs } from './security.jobs.ts';
 import { emailChangeService } from './changes/security.email-change.service.ts';
-import { securityLetters } from './security.emails.ts';
-import { securityNotices } from './security.notifications.ts';
+import { securityEmails } from './security.emails.ts';
+import { securityNotifications } from './security.notifications.ts';
 import { securityRoutes } from './security.routes.ts';
 import { securityService } from './security.service.ts';
 import { twoFactorService } from './changes/security.two-factor.service.ts';
@@ -29,11 +29,11 @@ export function createSecurity({ accounts, ...platform }: Needs) {
   const twoFactor = twoFactorService(needs);
   const security = securityService({ ...needs, twoFactor });
   return {
-    ownData: securityData,
+    personalData: securityData,
     routes: securityRoutes({ security, emailChanges, twoFactor }),
-    letters: securityLetters({ ...platform, emailChanges }),
-    notices: securityNotices,
-    chores: securityChores,
+    emails: securityEmails({ ...platform, emailChanges }),
+    notifications: securityNotifications,
+    jobs: securityJobs,
     api: { decideAsGuardian: emailChanges.decideAsGuardian },
   };
 }

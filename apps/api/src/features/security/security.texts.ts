@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/mail/emails';
+import type { EmailContent } from '#platform/mail/emails';
 
 /** A change to how an account signs in, and the words of its mail. */
 export interface AccessChange {
@@ -6,7 +6,9 @@ export interface AccessChange {
   template: string;
   /** The words about a child's account, for the guardians who decide. */
   ofChild: string;
-  words: (platformName: string) => Pick<Letter, 'subject' | 'preview' | 'paragraphs' | 'footnotes'>;
+  words: (
+    platformName: string,
+  ) => Pick<EmailContent, 'subject' | 'preview' | 'paragraphs' | 'footnotes'>;
 }
 
 const NOT_YOU =

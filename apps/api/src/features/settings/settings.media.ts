@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { MediaOwnerHooks, MediaReader } from '#features/media';
 import type { Clock } from '#platform/clock';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import { DEFAULT_SETTINGS } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { historyStore } from './settings.history.store.ts';
@@ -22,6 +22,6 @@ export const platformPictureHooks = ({ clock }: { clock: Clock }): MediaOwnerHoo
       await settingsStore.set(tx, 'platformLogo', to, act);
       await historyStore.insert(tx, { name: 'platformLogo', from: id, to, ...act });
     }
-    await announce(tx, 'everyone', 'settings');
+    await invalidate(tx, 'everyone', 'settings');
   },
 });

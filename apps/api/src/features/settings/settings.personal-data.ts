@@ -1,6 +1,6 @@
-import { type OwnData, NOT_PERSONAL } from '#platform/personal-data';
+import { type PersonalData, NOT_PERSONAL } from '#platform/personal-data';
 
-export const settingsData: OwnData = {
+export const settingsData: PersonalData = {
   tables: {
     settings_changes: NOT_PERSONAL,
     site_settings: NOT_PERSONAL,

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { KeptAnswer } from '#platform/http/json-answer';
 import type { TopicMemory } from '#platform/realtime/topic-memory';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import type { MediaId } from '@ribbon/domain/media';
 import {
@@ -69,7 +69,7 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
   async function inOneGo(work: (tx: Kysely<DB>) => Promise<unknown>): Promise<Settings> {
     const changed = await db.transaction().execute(async (tx) => {
       await work(tx);
-      await announce(tx, 'everyone', 'settings');
+      await invalidate(tx, 'everyone', 'settings');
       return settingsStore.read(tx);
     });
     topics.forget('settings');

@@ -11,7 +11,7 @@ import { settingsService } from './settings.service.ts';
 export function createSettings(needs: Platform & { moderation: Moderation; media: MediaLibrary }) {
   const settings = settingsService(needs);
   return {
-    ownData: settingsData,
+    personalData: settingsData,
     routes: settingsRoutes(settings),
     firstReads: [{ endpoint: settingsReadEndpoints.read }],
     api: {

@@ -1,6 +1,6 @@
 import { amongReaders, hiddenCases } from '#db/concerned';
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter, together } from '#platform/mail/emails';
+import { type EmailDefinition, letter, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { mailboxLimits } from '@ribbon/domain/accounts';
 import { CONFIRMATION_DAYS, type SiteService } from './site.service.ts';
@@ -10,7 +10,7 @@ interface Needs extends Platform {
   site: Pick<SiteService, 'confirmationLink'>;
 }
 
-export function siteLetters({ db, clock, attempts, site }: Needs): LetterRow[] {
+export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinition[] {
   /** The request, unless its mailbox has had enough; asked before a link is made. */
   async function signupOf(signupId: string, { isConfirmed }: { isConfirmed: boolean }) {
     const signup = await siteStore.findSignup(db, signupId);

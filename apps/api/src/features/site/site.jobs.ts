@@ -1,9 +1,9 @@
 import { UNCONFIRMED_WAITLIST_DAYS } from '@ribbon/domain/site';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { JOINED_KEPT_DAYS } from '@ribbon/domain/waitlist';
 
 /** What the public pages leave behind, and how long it stays. */
-export const siteChores: readonly Chore[] = [
+export const siteJobs: readonly Job[] = [
   {
     name: 'waitlist requests that were never confirmed',
     keepDays: UNCONFIRMED_WAITLIST_DAYS,

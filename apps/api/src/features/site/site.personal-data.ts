@@ -1,7 +1,7 @@
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 import { sql } from 'kysely';
 
-export const siteData: OwnData = {
+export const siteData: PersonalData = {
   tables: {
     contact_messages: {
       file: 'messages-to-us',

@@ -3,7 +3,7 @@ import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import { isMinor } from '@ribbon/domain/accounts';
 import {
@@ -48,14 +48,14 @@ export const siteService = ({ db, clock, config, domainEvents, cases }: Needs) =
     db.transaction().execute(async (tx) => {
       const signupId = await siteStore.upsertSignup(tx, signup);
       await domainEvents.publish(tx, 'waitlist.requested', { signupId });
-      await announce(tx, 'systemAdmins', 'admin-waitlist');
+      await invalidate(tx, 'systemAdmins', 'admin-waitlist');
     }),
 
   async confirmWaitlist(token: string): Promise<void> {
     if (!(await siteStore.confirm(db, hashed(token), clock()))) {
       throw siteFaults.confirmationSpent();
     }
-    await announce(db, 'systemAdmins', 'admin-waitlist');
+    await invalidate(db, 'systemAdmins', 'admin-waitlist');
   },
 
   /** A safety concern opens a case with its clock. */
@@ -75,7 +75,7 @@ export const siteService = ({ db, clock, config, domainEvents, cases }: Needs) =
         });
       }
       await domainEvents.publish(tx, 'contact.received', { messageId });
-      await announce(tx, 'systemAdmins', 'admin-messages');
+      await invalidate(tx, 'systemAdmins', 'admin-messages');
     }),
 
   /** Made at the moment its mail is sent; only its hash is stored. */

@@ -1,19 +1,19 @@
 import type { CaseOpening } from '#features/safeguarding';
 import type { Member } from '@ribbon/domain/accounts';
 import type { Platform } from '#platform/slice';
-import { messageLetters } from './messages/site.messages.emails.ts';
+import { messageEmails } from './messages/site.messages.emails.ts';
 import { messageRoutes } from './messages/site.messages.routes.ts';
 import { messageService } from './messages/site.messages.service.ts';
 import { messageStore } from './messages/site.messages.store.ts';
 import type { Settings } from '@ribbon/domain/settings';
 import { siteData } from './site.personal-data.ts';
-import { siteChores } from './site.jobs.ts';
-import { siteLetters } from './site.emails.ts';
+import { siteJobs } from './site.jobs.ts';
+import { siteEmails } from './site.emails.ts';
 import { sitePagesOf } from './site.pages.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteService } from './site.service.ts';
 import { type BetaRecords, invitationsToJoin } from './waitlist/site.invitations.service.ts';
-import { waitlistLetters } from './waitlist/site.waitlist.emails.ts';
+import { waitlistEmails } from './waitlist/site.waitlist.emails.ts';
 import { waitlistRoutes } from './waitlist/site.waitlist.routes.ts';
 import { waitlistService } from './waitlist/site.waitlist.service.ts';
 
@@ -30,18 +30,18 @@ export function createSite({ settings, ...platform }: Needs) {
   const invitations = invitationsToJoin(platform);
   const waitlist = waitlistService(platform);
   return {
-    ownData: siteData,
+    personalData: siteData,
     routes: [
       ...siteRoutes(site),
       ...waitlistRoutes({ waitlist, invitations }),
       ...messageRoutes(messageService(platform)),
     ],
-    letters: [
-      ...siteLetters({ ...platform, site }),
-      ...waitlistLetters(invitations),
-      ...messageLetters(platform),
+    emails: [
+      ...siteEmails({ ...platform, site }),
+      ...waitlistEmails(invitations),
+      ...messageEmails(platform),
     ],
-    chores: siteChores,
+    jobs: siteJobs,
     overdue: { messages: () => messageStore.overdue(db, clock()) },
     waiting: { messages: ({ id }: Member) => messageStore.waiting(db, id, clock()) },
     api: { invitations },

@@ -1,8 +1,8 @@
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { DELETED_KEPT_DAYS, REST_HINT_DAYS } from '@ribbon/domain/training';
 import { sql } from 'kysely';
 
-export const trainingChores: readonly Chore[] = [
+export const trainingJobs: readonly Job[] = [
   {
     name: 'ids of deleted training sessions',
     keepDays: DELETED_KEPT_DAYS,

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { GoalId } from '@ribbon/domain/training';
 import type { Kysely } from 'kysely';
 
-export const noticeStore = {
+export const notificationStore = {
   async reachedGoal(db: Kysely<DB>, id: GoalId): Promise<string | undefined> {
     const row = await db
       .selectFrom('training_goals')

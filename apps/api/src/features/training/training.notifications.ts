@@ -1,11 +1,11 @@
-import { type Notices, withGuardians } from '#platform/notifications';
+import { type NotificationRules, withGuardians } from '#platform/notifications';
 import { commentStore } from './sharing/training.comments.store.ts';
-import { noticeStore } from './training.notifications.store.ts';
+import { notificationStore } from './training.notifications.store.ts';
 import { coachesOf } from './training.scope.ts';
 
-export const trainingNotices: Notices = {
+export const trainingNotifications: NotificationRules = {
   'training.goal.reached': async ({ tx }, { userId: to, goalId }) => {
-    const name = await noticeStore.reachedGoal(tx, goalId);
+    const name = await notificationStore.reachedGoal(tx, goalId);
     return name === undefined ? [] : [{ to, type: 'achievement', data: { name } }];
   },
   'training.session.commented': async (context, { commentId }) => {
@@ -16,7 +16,7 @@ export const trainingNotices: Notices = {
       type: 'training_comment',
       data: { userId, isForOther },
     }));
-    return told.map((notice) => ({ ...notice, by: authorId }));
+    return told.map((notification) => ({ ...notification, by: authorId }));
   },
   /** Notifies the gymnast, a child's guardians, and the coaches the log is shared with. */
   'training.week.full': async (context, { userId }) => {

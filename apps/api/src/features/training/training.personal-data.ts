@@ -1,8 +1,8 @@
-import { NOT_PERSONAL, type OwnData } from '#platform/personal-data';
+import { NOT_PERSONAL, type PersonalData } from '#platform/personal-data';
 
 const mine = (file: string, says: string) => ({ file, says, by: ['user_id'] });
 
-export const trainingData: OwnData = {
+export const trainingData: PersonalData = {
   tables: {
     training_sessions: mine('training', 'Your training diary'),
     training_session_elements: mine('training-elements', 'The elements you practised'),

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { announceTo } from '#platform/realtime/realtime';
+import { invalidateFor } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 import { coachesOf } from './training.scope.ts';
@@ -15,5 +15,5 @@ export async function logChanged(
     where child_id = ${userId} and ended_at is null`.execute(tx);
   const coaches = await coachesOf(tx, userId);
   const everybody = new Set([userId, ...also, ...coaches, ...rows.map(({ id }) => id)]);
-  await announceTo(tx, [...everybody], 'training');
+  await invalidateFor(tx, [...everybody], 'training');
 }

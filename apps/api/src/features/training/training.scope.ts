@@ -1,4 +1,4 @@
-import { IS_RUN, isInGoodStanding, notBlocked } from '#db/relations';
+import { IS_ACTIVE_CLUB, isInGoodStanding, notBlocked } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import {
   type BirthDate,
@@ -22,7 +22,7 @@ export const readsAsCoach = (
     join club_memberships coach on coach.club_id = share.club_id and coach.user_id = ${coach}
       and coach.status = 'active' and coach.membership_type in ('coach', 'admin')
       and coach.coach_confirmed_at is not null
-    join clubs on clubs.id = share.club_id and ${IS_RUN}
+    join clubs on clubs.id = share.club_id and ${IS_ACTIVE_CLUB}
   where share.user_id = ${gymnast} and ${isInGoodStanding(sql.ref('coach.user_id'))})`;
 
 export interface Log extends LogScope {
@@ -73,7 +73,7 @@ export async function coachesOf(db: Kysely<DB>, userId: UserId): Promise<UserId[
       join club_memberships theirs on theirs.id = share.membership_id and theirs.status = 'active'
       join club_memberships coach on coach.club_id = share.club_id and coach.status = 'active'
         and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
-      join clubs on clubs.id = share.club_id and ${IS_RUN}
+      join clubs on clubs.id = share.club_id and ${IS_ACTIVE_CLUB}
     where share.user_id = ${userId} and coach.user_id <> ${userId}
       and ${isInGoodStanding(sql.ref('coach.user_id'))} and ${notBlocked(userId, 'coach.user_id')}
     limit 50`.execute(db);

@@ -4,15 +4,15 @@ import { clubLog } from './club/training.club-log.service.ts';
 import { elementService } from './elements/training.elements.service.ts';
 import { logFileService } from './file/training.log.service.ts';
 import { goalCounting } from './goals/training.goal-counting.service.ts';
-import { findGoals, tellGoals } from './goals/training.goals.search.ts';
+import { findGoals, goalLines } from './goals/training.goals.search.ts';
 import { goalService } from './goals/training.goals.service.ts';
 import { progressService } from './progress/training.progress.service.ts';
 import { sessionService } from './sessions/training.sessions.service.ts';
 import { commentService } from './sharing/training.comments.service.ts';
 import { commentSubject } from './sharing/training.comments.content.ts';
 import { sharingService } from './sharing/training.sharing.service.ts';
-import { trainingChores } from './training.jobs.ts';
-import { trainingNotices } from './training.notifications.ts';
+import { trainingJobs } from './training.jobs.ts';
+import { trainingNotifications } from './training.notifications.ts';
 import { trainingData } from './training.personal-data.ts';
 import { practised } from './training.practised.service.ts';
 import { trainingRoutes } from './training.routes.ts';
@@ -23,7 +23,7 @@ export function createTraining(platform: Platform & { moderation: Moderation }) 
   const sessions = sessionService(needs);
   const sharing = sharingService(needs);
   return {
-    ownData: trainingData,
+    personalData: trainingData,
     routes: trainingRoutes({
       sessions,
       elements: elementService(needs),
@@ -33,10 +33,10 @@ export function createTraining(platform: Platform & { moderation: Moderation }) 
       sharing,
       comments: commentService(needs),
     }),
-    notices: trainingNotices,
-    start: tellGoals(needs),
+    notifications: trainingNotifications,
+    start: goalLines(needs),
     find: findGoals(needs),
-    chores: trainingChores,
+    jobs: trainingJobs,
     /** What challenges count, who reads a log, what can be reported, and what a club's register writes. */
     api: {
       practised,

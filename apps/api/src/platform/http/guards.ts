@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<AccountStatus, FaultKind<undefined> | undefined>
 };
 
 /** Lets the request in or says why not; the second of the three layers of permission. */
-export function openDoor(access: Access, actor: Actor): void {
+export function assertAccess(access: Access, actor: Actor): void {
   if (access === 'anyone') return;
   if (actor === undefined) throw commonFaults.signInRequired();
   if (access === 'anyAccount') return;

@@ -19,7 +19,7 @@ import type { Attempts } from '../attempts.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 import type { Log } from '../log.ts';
 import { compressed } from './compression.ts';
-import { type BetaGate, checkRestriction, openDoor, seenAs } from './guards.ts';
+import { type BetaGate, checkRestriction, assertAccess, seenAs } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from '../session/session.ts';
 import { sendStored } from './stored-files.ts';
@@ -63,7 +63,7 @@ function mountOne(
   const isEmpty = saysNothing(endpoint);
   const mayBeSmaller = mayCompress(endpoint);
   const needsBeta = asksForBeta(endpoint);
-  const leavesPeople = endpoint.method === 'GET' || endpoint.leavesPeople === true;
+  const keepsSessionCache = endpoint.method === 'GET' || endpoint.keepsSessionCache === true;
   /** Made and compiled with the first answer: most processes never give most of them. */
   let schema: ReturnType<typeof responseSchema> | undefined;
   /** An act, even one that half failed, may have changed the account or rights of somebody. */
@@ -88,7 +88,7 @@ function mountOne(
       const found = isForAll ? undefined : sessions.actorOf(request);
       const person = seenAs(endpoint, found instanceof Promise ? await found : found);
       checkRestriction(endpoint, person);
-      openDoor(endpoint.access, person);
+      assertAccess(endpoint.access, person);
       const admitted = person === undefined || !needsBeta || beta(person);
       const isOutside = !(admitted instanceof Promise ? await admitted : admitted);
       if (isOutside && endpoint.access !== 'anyone') throw accountFaults.outsideBeta();
@@ -105,7 +105,7 @@ function mountOne(
         exchange: new RequestExchange(request, reply),
       };
       const act = () => handler(input as never);
-      const result = leavesPeople ? act() : carriedOut(act);
+      const result = keepsSessionCache ? act() : carriedOut(act);
       const output = result instanceof Promise ? await result : result;
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);

@@ -18,7 +18,7 @@ interface Count {
   ttl: number;
 }
 
-type Told = (error: Error | null, count?: Count) => void;
+type PendingNotification = (error: Error | null, count?: Count) => void;
 
 /** As many networks are remembered in a process. */
 const REMEMBERED = 5000;
@@ -54,7 +54,7 @@ export function networkLimits({ db, clock, config }: Needs): FastifyRateLimitSto
     constructor(place: string) {
       this.#place = place;
     }
-    incr(network: string, told: Told, window = 0): void {
+    incr(network: string, told: PendingNotification, window = 0): void {
       count(this.#place, network, window).then(
         (counted) => told(null, counted),
         (error: Error) => told(error),
@@ -69,7 +69,7 @@ export function networkLimits({ db, clock, config }: Needs): FastifyRateLimitSto
   return class OwnCounts implements FastifyRateLimitStore {
     readonly #known = new Map<string, { n: number; endsAt: number }>();
 
-    incr(network: string, told: Told, window = 0): void {
+    incr(network: string, told: PendingNotification, window = 0): void {
       const now = clock().getTime();
       const before = this.#known.get(network);
       const isOver = before === undefined || before.endsAt <= now;

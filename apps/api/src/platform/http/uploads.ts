@@ -32,13 +32,13 @@ export async function incomingFile(request: FastifyRequest): Promise<IncomingFil
 async function* withoutSilence(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = chunks[Symbol.asyncIterator]();
   for (;;) {
-    const patience = new AbortController();
-    const silence = sleep(SILENCE_MS, undefined, { signal: patience.signal }).then(
+    const timeoutSeconds = new AbortController();
+    const silence = sleep(SILENCE_MS, undefined, { signal: timeoutSeconds.signal }).then(
       () => 'silence' as const,
       () => 'silence' as const,
     );
     const next = await Promise.race([source.next(), silence]);
-    patience.abort();
+    timeoutSeconds.abort();
     if (next === 'silence') throw commonFaults.invalidInput();
     if (next.done) return;
     yield next.value;

@@ -3,7 +3,7 @@ import type { NotificationType } from '@ribbon/domain/notifications';
 import type { EventName, EventOf } from '../outbox/domain-events.ts';
 
 /** The content of a mail; the layout makes it HTML and plain text alike. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   /** The line that mail programs show beside the subject. */
   preview: string;
@@ -49,26 +49,29 @@ interface Definition<Name extends EventName, Facts, Reader extends Addressee> {
   /** Proves that an address can be read, so it is sent even to an address that has refused mail. */
   isProof?: boolean;
   to(facts: Facts): Promise<readonly Reader[]> | readonly Reader[];
-  write(facts: Facts, envelope: { reader: Reader; platformName: string }): Letter;
+  write(facts: Facts, envelope: { reader: Reader; platformName: string }): EmailContent;
   /** Notes that it has gone, so that a retry of what comes after it does not send it again. */
   sent?(facts: Facts): Promise<void>;
 }
 
-export interface LetterToSend {
+export interface EmailToSend {
   readonly to: Mailbox;
   readonly kind: NotificationType | undefined;
-  readonly write: (platformName: string) => Letter;
+  readonly write: (platformName: string) => EmailContent;
   readonly sent: () => Promise<void>;
 }
 
 /** A row of a slice's letters, as the mail slice sees it. */
-export interface LetterRow {
+export interface EmailDefinition {
   readonly on: EventName;
   readonly template: string;
   readonly isProof: boolean;
-  readonly letters: (event: unknown) => Promise<readonly LetterToSend[]>;
+  readonly emails: (event: unknown) => Promise<readonly EmailToSend[]>;
   /** The words alone, for invented facts: pictures of letters are taken of these. */
-  readonly words: (facts: unknown, envelope: { reader: unknown; platformName: string }) => Letter;
+  readonly words: (
+    facts: unknown,
+    envelope: { reader: unknown; platformName: string },
+  ) => EmailContent;
 }
 
 /** One row: the event, the recipients, the kind and the words. */
@@ -81,13 +84,13 @@ export const letter = <Name extends EventName, Facts, Reader extends Addressee>(
   to,
   write,
   sent,
-}: Definition<Name, Facts, Reader>): LetterRow => ({
+}: Definition<Name, Facts, Reader>): EmailDefinition => ({
   on,
   template,
   isProof,
   words: (facts, { reader, platformName }) =>
     write(facts as Facts, { reader: reader as Reader, platformName }),
-  async letters(event) {
+  async emails(event) {
     const facts = await about(event as EventOf<Name>);
     if (facts === undefined) return [];
     return (await to(facts)).filter(hasAddress).map((reader) => ({

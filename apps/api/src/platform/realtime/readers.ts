@@ -2,13 +2,13 @@ import { type Hidden, readersOf } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import type { Topic } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import { announcementTo } from './realtime.ts';
+import { invalidationFor } from './realtime.ts';
 
 /** Invalidates a topic for the administrators who may read a ticket, a case or a form. */
-export async function announceToReaders(
+export async function invalidateForReaders(
   tx: Kysely<DB>,
   what: { hidden: Hidden; id: string },
   topic: Topic,
 ): Promise<void> {
-  await announcementTo(readersOf(what), topic).execute(tx);
+  await invalidationFor(readersOf(what), topic).execute(tx);
 }

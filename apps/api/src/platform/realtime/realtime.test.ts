@@ -1,6 +1,6 @@
 import type { Topic } from '@ribbon/domain/kernel';
 import { systemClock } from '#platform/clock';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import { listen } from '#testing/stream';
 import { type World, createWorld } from '#testing/world';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const [first, other] = [() => addresses[0] ?? '', () => addresses[1] ?? ''];
-const say = (topic: Topic, to = 'everyone' as const) => announce(world.db, to, topic);
+const say = (topic: Topic, to = 'everyone' as const) => invalidate(world.db, to, topic);
 
 /** What a stream says up to this: what was said before may still be on its way to the process. */
 async function topicsUntil(stream: Awaited<ReturnType<typeof listen>>, topic: string) {
@@ -60,7 +60,7 @@ describe('the stream', () => {
     const slow = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const late = world.db.transaction().execute(async (tx) => {
-      await announce(tx, 'everyone', 'comments:late');
+      await invalidate(tx, 'everyone', 'comments:late');
       begun.resolve();
       await slow.promise;
     });
@@ -108,7 +108,7 @@ describe('the stream', () => {
       await listen(first(), { who: one }),
       await listen(other(), { who: two }),
     ];
-    await announce(world.db, `user:${two.id}`, 'comments:secret');
+    await invalidate(world.db, `user:${two.id}`, 'comments:secret');
     await say('comments:public');
     expect((await mine.next()).topic).toBe('comments:public');
     expect((await theirs.next()).topic).toBe('comments:secret');

@@ -27,11 +27,11 @@ export interface RealtimeChange {
 }
 
 /** The statement that makes open browsers, of this and every other process, refetch a topic. */
-export const announcement = (audience: Audience, topic: Topic): RawBuilder<unknown> =>
+export const invalidation = (audience: Audience, topic: Topic): RawBuilder<unknown> =>
   announced(sql`values (${audience}, ${topic})`);
 
 /** The same for many people. */
-export const announcementTo = (people: RawBuilder<{ id: string }>, topic: Topic) =>
+export const invalidationFor = (people: RawBuilder<{ id: string }>, topic: Topic) =>
   announced(sql`select 'user:' || person.id, ${topic} from ${people} as person(id)`);
 
 /** Inserts the rows and notifies with the commit. */
@@ -40,7 +40,7 @@ const announced = (rows: RawBuilder<unknown>) => sql`
   returning pg_notify(${REALTIME_CHANNEL},
     json_build_object('id', id, 'audience', audience, 'topic', topic)::text)`;
 
-export async function announce(
+export async function invalidate(
   tx: Kysely<DB>,
   audience: Audience,
   ...topics: readonly [Topic, ...Topic[]]
@@ -51,7 +51,7 @@ export async function announce(
 }
 
 /** Several at once; the same to the same people is said once. */
-export async function announceAll(
+export async function invalidateAll(
   tx: Kysely<DB>,
   changes: readonly { audience: Audience; topic: Topic }[],
 ): Promise<void> {
@@ -63,13 +63,13 @@ export async function announceAll(
 }
 
 /** The same, to many people at once. */
-export async function announceTo(
+export async function invalidateFor(
   tx: Kysely<DB>,
   userIds: readonly string[],
   topic: Topic,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await announcementTo(sql`unnest(${userIds}::text[])`, topic).execute(tx);
+  await invalidationFor(sql`unnest(${userIds}::text[])`, topic).execute(tx);
 }
 
 interface Needs {

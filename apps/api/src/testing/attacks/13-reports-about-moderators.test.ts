@@ -25,7 +25,7 @@ afterAll(() => world.close());
 
 const WORDS = 'He writes to me at night';
 
-interface Told {
+interface PendingNotification {
   moderator: Person;
   reporter: Person;
   about: { contentType: 'post' | 'profile' | 'other'; contentId: string };
@@ -48,7 +48,10 @@ async function endLink(young: Person, adult: Person): Promise<void> {
     .execute();
 }
 
-async function tell({ reporter, about }: Omit<Told, 'moderator'>): Promise<TicketId> {
+async function tell({
+  reporter,
+  about,
+}: Omit<PendingNotification, 'moderator'>): Promise<TicketId> {
   if (about.contentType !== 'profile') {
     return report(world, reporter, { ...about, description: WORDS });
   }
@@ -59,8 +62,11 @@ async function tell({ reporter, about }: Omit<Told, 'moderator'>): Promise<Ticke
   return ticketOf(world, about.contentId);
 }
 
-type Relation = (moderator: Person) => Promise<Omit<Told, 'moderator'>>;
-const bySomebody = async (about: Told['about']) => ({ reporter: await world.person(), about });
+type Relation = (moderator: Person) => Promise<Omit<PendingNotification, 'moderator'>>;
+const bySomebody = async (about: PendingNotification['about']) => ({
+  reporter: await world.person(),
+  about,
+});
 const aboutSomebody = async (reporter: Person) => ({
   reporter,
   about: await postOf(await world.person()),
@@ -121,7 +127,7 @@ const RELATIONS: Readonly<Record<string, Relation>> = {
 };
 
 describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
-  let told: Told;
+  let told: PendingNotification;
   let ticketId: TicketId;
   let before: { unread: number; waiting: number };
   beforeAll(async () => {

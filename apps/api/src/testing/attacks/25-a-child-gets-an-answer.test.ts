@@ -153,7 +153,7 @@ describe('a talk', () => {
     const caseId = await caseOf(teen);
     await say(teen, 'Nobody else knows');
     const traces = { userId: teen.id, email: teen.email, username: '', fullName: null };
-    for (const { eraseTraces } of world.ownData) await eraseTraces?.(world.db, traces);
+    for (const { eraseTraces } of world.personalData) await eraseTraces?.(world.db, traces);
     await world.db.deleteFrom('users').where('id', '=', teen.id).execute();
     const params = { caseId };
     const talk = async () =>

@@ -246,7 +246,7 @@ describe('who rated', () => {
       await world.db.selectFrom('coach_ratings').selectAll().executeTakeFirstOrThrow(),
     );
     expect(columns.filter((column) => column.endsWith('_at'))).toEqual([]);
-    const tables = Object.assign({}, ...world.ownData.map((data) => data.tables));
+    const tables = Object.assign({}, ...world.personalData.map((data) => data.tables));
     expect(tables.coach_ratings.by).toEqual(['giver_id']);
   });
 });

@@ -2,17 +2,17 @@ import { type World, createWorld } from '#testing/world';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyLetter } from './letters.ts';
+import { everyEmail } from './letters.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../../../../../docs/mails');
 /** Where `npm run mails` wants the letters written, to take pictures of them. */
 const WANTED = process.env['LETTERS_DIR'];
 
 let world: World;
-let letters: ReturnType<typeof everyLetter>;
+let emails: ReturnType<typeof everyEmail>;
 beforeAll(async () => {
   world = await createWorld({ publicUrl: 'https://ribbon.test' });
-  letters = everyLetter(world.letters);
+  emails = everyEmail(world.emails);
 });
 afterAll(() => world.close());
 
@@ -22,8 +22,8 @@ const SLIPS = /undefined|null|\[object|NaN|\bnow\b[^.]*\bnow\.| {2}|\.\.(?!\.)| 
 const SUBJECT_MAX = 90;
 
 it('every letter has words, and none that a program left behind', () => {
-  expect(letters.length).toBeGreaterThan(60);
-  const wrong = letters.filter(
+  expect(emails.length).toBeGreaterThan(60);
+  const wrong = emails.filter(
     ({ letter: { subject }, mail }) =>
       subject.length < 4 || subject.length > SUBJECT_MAX || SLIPS.test(mail.text),
   );
@@ -32,19 +32,19 @@ it('every letter has words, and none that a program left behind', () => {
 
 it('no letter holds a picture or anything else that tells that it was opened', () => {
   const LOADED = /<(?:img|picture|video|audio|iframe|link|script)\b|url\(/iu;
-  expect(letters.filter(({ mail }) => LOADED.test(mail.html)).map(({ name }) => name)).toEqual([]);
+  expect(emails.filter(({ mail }) => LOADED.test(mail.html)).map(({ name }) => name)).toEqual([]);
 });
 
 it('every letter has its picture in both themes, and every picture its letter', () => {
   if (WANTED !== undefined) {
     mkdirSync(WANTED, { recursive: true });
-    for (const { name, mail } of letters) {
+    for (const { name, mail } of emails) {
       writeFileSync(join(WANTED, `${name}.html`), mail.html);
       writeFileSync(join(WANTED, `${name}.txt`), mail.subject);
     }
     return;
   }
-  const wanted = letters.flatMap(({ name }) => [`${name}.dark.png`, `${name}.light.png`]);
+  const wanted = emails.flatMap(({ name }) => [`${name}.dark.png`, `${name}.light.png`]);
   const there = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
   // A new letter wants a picture: npm run mails.
   expect(there.filter((file) => file.endsWith('.png')).toSorted()).toEqual(wanted.toSorted());

@@ -1,20 +1,20 @@
-import { layOut, several, testLetter } from '#features/email';
-import type { LetterRow } from '#platform/mail/emails';
+import { layOut, several, testEmail } from '#features/email';
+import type { EmailDefinition } from '#platform/mail/emails';
 import { factsOf, reader } from './facts.ts';
 
 const NAME = 'Ribbon';
 const SITE = 'https://ribbon.test';
 
 /** Every letter that Ribbon can send, once each, written to made-up people. */
-export function everyLetter(rows: readonly LetterRow[]) {
+export function everyEmail(rows: readonly EmailDefinition[]) {
   const ofSlices = [...new Map(rows.map((row) => [row.template, row])).values()].map((row) => ({
     name: row.template,
     letter: row.words(factsOf(row.template), { reader, platformName: NAME }),
   }));
   const waited = ofSlices.filter(({ name }) => ['friend_request', 'notification'].includes(name));
-  const letters = [
+  const emails = [
     ...ofSlices,
-    { name: 'test', letter: testLetter(NAME) },
+    { name: 'test', letter: testEmail(NAME) },
     {
       name: 'several',
       letter: {
@@ -28,5 +28,5 @@ export function everyLetter(rows: readonly LetterRow[]) {
       },
     },
   ].map(({ name, letter }) => ({ name, letter, mail: layOut(NAME, letter) }));
-  return letters.toSorted((a, b) => a.name.localeCompare(b.name));
+  return emails.toSorted((a, b) => a.name.localeCompare(b.name));
 }

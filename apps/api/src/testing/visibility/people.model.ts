@@ -91,7 +91,7 @@ export function peopleModel(graph: Graph) {
           person(who).band === person(viewer).band &&
           person(who).allowsSuggestions &&
           isSeen(viewer, who) &&
-          !ties.haveMet(viewer, who) &&
+          !ties.haveFriendshipRow(viewer, who) &&
           (ties.shareClub(viewer, who) || (isAdult(viewer) && ties.shareFriend(viewer, who))),
       ),
   };

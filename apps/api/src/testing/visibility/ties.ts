@@ -103,7 +103,7 @@ export function tiesOf(graph: Graph) {
         ([from, to, status]) => from === one && to === other && status === 'pending',
       ) &&
       hasReason(one, other),
-    haveMet: (one: number, other: number) =>
+    haveFriendshipRow: (one: number, other: number) =>
       graph.friends.some(
         (pair) => isBetween(one, other)(pair) && (pair[2] === 'rejected' || hasReason(one, other)),
       ),

@@ -1,6 +1,6 @@
 import { longDay } from '#lib/format.ts';
 import { Badge, type BadgeTone, Button, Card, Heading, Notice } from '#ui';
-import { momentText } from '@ribbon/domain/accounts';
+import { dateTimeText } from '@ribbon/domain/accounts';
 import {
   APPEAL_STATUS_LABELS,
   type OwnAppeal,
@@ -54,7 +54,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
       <Heading level={2} size="lg">
         {TITLES[kind]}
       </Heading>
-      {decision.untilAt && <p>Until {momentText(decision.untilAt)}.</p>}
+      {decision.untilAt && <p>Until {dateTimeText(decision.untilAt)}.</p>}
       {view === 'unopened' ? <Unopened decision={decision} /> : <Opened decision={decision} />}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { longDay } from '#lib/format.ts';
 import { Badge, Heading, QueryBoundary, Skeleton } from '#ui';
-import { type UserId, momentText } from '@ribbon/domain/accounts';
+import { type UserId, dateTimeText } from '@ribbon/domain/accounts';
 import {
   type PastSanction,
   SANCTION_LABELS,
@@ -47,7 +47,7 @@ function Entry({ sanction }: { sanction: PastSanction }) {
           {issuedBy !== null && `, by ${issuedBy}`}
         </time>
       </span>
-      {untilAt && <span>Until {momentText(untilAt)}</span>}
+      {untilAt && <span>Until {dateTimeText(untilAt)}</span>}
       {internalNote !== null && (
         <span className="wrap-anywhere whitespace-pre-wrap">{internalNote}</span>
       )}

@@ -4,7 +4,7 @@ import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import {
   CORRECTIONS_PER_YEAR,
@@ -62,9 +62,9 @@ export function corrections(needs: Needs) {
     if (isChild(before) && !isChild(ageBand)) await ages.grewUp(tx, userId, at);
     if (isAdult(ageBand) && !isAdult(before)) await ages.cameOfAge(tx, at, userId);
     if (ageBand !== before) await recheck(tx, [userId]);
-    await announce(tx, `user:${userId}`, 'people');
-    await announce(tx, `user:${userId}`, 'me');
-    await announce(tx, `user:${userId}`, 'account-details');
+    await invalidate(tx, `user:${userId}`, 'people');
+    await invalidate(tx, `user:${userId}`, 'me');
+    await invalidate(tx, `user:${userId}`, 'account-details');
   }
 
   /** When the next correction is possible; null where one is now. */

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ModerationQueue, QueueHolder } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import {
   type SignUpType,
@@ -49,8 +49,8 @@ export function userTypes({ db, clock, queue, domainEvents, recheck }: Needs) {
 
   /** Open pages of the person read it again. */
   async function changed(tx: Kysely<DB>, userId: UserId): Promise<void> {
-    await announce(tx, `user:${userId}`, 'me');
-    await announce(tx, `user:${userId}`, 'account-details');
+    await invalidate(tx, `user:${userId}`, 'me');
+    await invalidate(tx, `user:${userId}`, 'account-details');
   }
 
   const holder: QueueHolder = {

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import type { Guardians } from './calendar.answers.service.ts';
 import type { CapacityAllocation } from './calendar.capacity.service.ts';
 import { answerStore } from './calendar.answers.store.ts';
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 /** Cleans up after erased accounts and after members removed by a club. */
-export const calendarChores = ({ allocation, guardians, clock }: Needs): Chore[] => [
+export const calendarJobs = ({ allocation, guardians, clock }: Needs): Job[] => [
   {
     name: 'places of people who are gone',
     keepDays: 0,

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import { ageIn, circleOf } from '../calendar.circle.scope.ts';
 import { visible } from '../calendar.read.service.ts';
 import { eventStore } from '../calendar.store.ts';
-import type { CalendarAnnouncements } from '../calendar.realtime.ts';
+import type { CalendarRealtime } from '../calendar.realtime.ts';
 import type { CapacityAllocation } from './calendar.capacity.service.ts';
 import { answerStore } from './calendar.answers.store.ts';
 
@@ -34,7 +34,7 @@ interface Needs {
   clock: Clock;
   guardians: Guardians;
   allocation: CapacityAllocation;
-  announcements: CalendarAnnouncements;
+  realtime: CalendarRealtime;
 }
 
 interface Given {
@@ -46,7 +46,7 @@ export type AnswerService = ReturnType<typeof answerService>;
 
 /** Going or not: by the member, or by a guardian for a child under 13. */
 export function answerService(needs: Needs) {
-  const { db, clock, guardians, allocation, announcements } = needs;
+  const { db, clock, guardians, allocation, realtime } = needs;
 
   async function place(
     tx: Kysely<DB>,
@@ -56,7 +56,7 @@ export function answerService(needs: Needs) {
     const at = clock();
     const event = await allocation.lockOpen(tx, eventId, at);
     const moved = await allocation.settle(tx, event, { ...wish, at });
-    await announcements.answered(tx, event.clubId, [wish.userId, wish.by, ...moved]);
+    await realtime.answered(tx, event.clubId, [wish.userId, wish.by, ...moved]);
   }
 
   /** A child says what it would like; a guardian's word is not the child's to change. */
@@ -80,7 +80,7 @@ export function answerService(needs: Needs) {
       at,
     });
     if (going) await guardians.ask(tx, child.id, { eventId });
-    await announcements.answered(tx, event.clubId, [child.id]);
+    await realtime.answered(tx, event.clubId, [child.id]);
   }
 
   const given = async (tx: Kysely<DB>, eventId: EventId, userId: UserId): Promise<Given> => {
@@ -96,7 +96,7 @@ export function answerService(needs: Needs) {
   ): Promise<void> {
     const event = reveal(await answerStore.lockEvent(tx, eventId));
     await allocation.settle(tx, event, { userId: childId, going: false, by, at: clock() });
-    await announcements.answered(tx, event.clubId, [childId, by]);
+    await realtime.answered(tx, event.clubId, [childId, by]);
   }
 
   return {
@@ -151,7 +151,7 @@ export function answerService(needs: Needs) {
         await guardians.withdraw(tx, userId, { eventId });
         for (const moved of await allocation.vacate(tx, eventId, userId, at)) told.add(moved);
       }
-      await announcements.answered(tx, clubId, [userId, ...told]);
+      await realtime.answered(tx, clubId, [userId, ...told]);
     },
   };
 }

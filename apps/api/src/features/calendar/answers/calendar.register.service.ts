@@ -14,20 +14,20 @@ import type { Kysely } from 'kysely';
 import { circleOf } from '../calendar.circle.scope.ts';
 import { visible } from '../calendar.read.service.ts';
 import { type EventRow, eventStore } from '../calendar.store.ts';
-import type { CalendarAnnouncements } from '../calendar.realtime.ts';
+import type { CalendarRealtime } from '../calendar.realtime.ts';
 import { type RegisterRow, registerStore } from './calendar.register.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  announcements: CalendarAnnouncements;
+  realtime: CalendarRealtime;
 }
 
 export type RegisterService = ReturnType<typeof registerService>;
 
 /** Who goes, and who came: for admins and confirmed coaches of the club. */
-export function registerService({ db, clock, domainEvents, announcements }: Needs) {
+export function registerService({ db, clock, domainEvents, realtime }: Needs) {
   async function openFor(actor: Member, eventId: EventId): Promise<EventRow> {
     const circle = await circleOf(db, actor, clock());
     const event = visible(circle, await eventStore.find(db, eventId));
@@ -75,7 +75,7 @@ export function registerService({ db, clock, domainEvents, announcements }: Need
           details: { userId, attended },
         });
         await domainEvents.publish(tx, 'club.event.attendance_marked', { userId, eventId });
-        await announcements.answered(tx, event.clubId, []);
+        await realtime.answered(tx, event.clubId, []);
       });
     },
   };

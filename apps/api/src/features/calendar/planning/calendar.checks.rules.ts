@@ -1,6 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
-import { type EventDetails, YEARS_AHEAD_MAX, momentAt } from '@ribbon/domain/calendar';
+import { type EventDetails, YEARS_AHEAD_MAX, instantAt } from '@ribbon/domain/calendar';
 import { commonFaults } from '@ribbon/domain/kernel';
 
 const FIELDS = ['title', 'description', 'location'] as const;
@@ -21,7 +21,7 @@ export function refuseWrongTime(
   { startDay, startTime }: Pick<EventDetails, 'startDay' | 'startTime'>,
   now: Date,
 ): void {
-  const startsAt = momentAt(startDay, startTime);
+  const startsAt = instantAt(startDay, startTime);
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() + YEARS_AHEAD_MAX);
   const message =

@@ -21,7 +21,7 @@ import { answerStore } from '../answers/calendar.answers.store.ts';
 import { circleOf } from '../calendar.circle.scope.ts';
 import { visible } from '../calendar.read.service.ts';
 import { eventStore } from '../calendar.store.ts';
-import type { CalendarAnnouncements } from '../calendar.realtime.ts';
+import type { CalendarRealtime } from '../calendar.realtime.ts';
 import { changed, refuseTooFewPlaces } from './calendar.changes.rules.ts';
 import { readTexts, refuseWrongTime } from './calendar.checks.rules.ts';
 import { type Plan, type PlannedEvent, planningStore } from './calendar.planning.store.ts';
@@ -34,14 +34,14 @@ interface Needs {
   moderation: Moderation;
   guardians: Pick<Guardians, 'withdraw'>;
   allocation: CapacityAllocation;
-  announcements: CalendarAnnouncements;
+  realtime: CalendarRealtime;
 }
 
 export type PlanningService = ReturnType<typeof planningService>;
 
 /** What admins and confirmed coaches of a club do with its calendar. */
 export function planningService(needs: Needs) {
-  const { db, clock, domainEvents, moderation, guardians, allocation, announcements } = needs;
+  const { db, clock, domainEvents, moderation, guardians, allocation, realtime } = needs;
 
   async function openFor(actor: Member, clubId: ClubId): Promise<void> {
     const { clubs } = await circleOf(db, actor, clock());
@@ -115,7 +115,7 @@ export function planningService(needs: Needs) {
       await guardians.withdraw(tx, userId, { eventId });
     }
     await record(tx, actor, 'cancelled', ids);
-    await announcements.calendarChanged(tx, clubId);
+    await realtime.calendarChanged(tx, clubId);
   }
 
   async function insertAll(
@@ -127,7 +127,7 @@ export function planningService(needs: Needs) {
     const written = { clubId, seriesId, by: actor.id, at: clock() };
     const eventIds = await planningStore.insert(tx, plans, written);
     await record(tx, actor, 'created', eventIds);
-    await announcements.calendarChanged(tx, clubId);
+    await realtime.calendarChanged(tx, clubId);
     return eventIds;
   }
 
@@ -194,7 +194,7 @@ export function planningService(needs: Needs) {
           'changed',
           next.map(({ id }) => id),
         );
-        await announcements.calendarChanged(tx, shown.clubId);
+        await realtime.calendarChanged(tx, shown.clubId);
       });
     },
 

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { CapacityAllocation } from '../answers/calendar.capacity.service.ts';
 import type { Guardians } from '../answers/calendar.answers.service.ts';
 import { answerStore } from '../answers/calendar.answers.store.ts';
-import type { CalendarAnnouncements } from '../calendar.realtime.ts';
+import type { CalendarRealtime } from '../calendar.realtime.ts';
 import { circleOf } from '../calendar.circle.scope.ts';
 import type { EventReading } from '../calendar.read.service.ts';
 import type { PlanningService } from './calendar.planning.service.ts';
@@ -17,7 +17,7 @@ interface Needs {
   clock: Clock;
   guardians: Pick<Guardians, 'settle'>;
   allocation: CapacityAllocation;
-  announcements: CalendarAnnouncements;
+  realtime: CalendarRealtime;
   reading: EventReading;
   planning: PlanningService;
 }
@@ -30,7 +30,7 @@ interface Wish {
 
 /** What training plans do in the calendar; every place is given where single answers get theirs. */
 export function calendarForPlans(needs: Needs) {
-  const { db, clock, guardians, allocation, announcements, reading, planning } = needs;
+  const { db, clock, guardians, allocation, realtime, reading, planning } = needs;
   return {
     circle: (actor: Member) => circleOf(db, actor, clock()),
     trainings: reading.list,
@@ -55,7 +55,7 @@ export function calendarForPlans(needs: Needs) {
         const moved = await allocation.settle(tx, event, { userId, going, by, at: clock() });
         for (const one of moved) told.add(one);
       }
-      await announcements.answered(tx, clubId, [...told]);
+      await realtime.answered(tx, clubId, [...told]);
     },
   };
 }

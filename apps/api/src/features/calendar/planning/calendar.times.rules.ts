@@ -3,7 +3,7 @@ import {
   addDays,
   clubTimeOf,
   daysBetween,
-  momentAt,
+  instantAt,
 } from '@ribbon/domain/calendar';
 
 type Times = Pick<EventDetails, 'startDay' | 'startTime' | 'endDay' | 'endTime'>;
@@ -19,8 +19,8 @@ export interface Span {
  */
 export function spanOn(day: string, times: Times): Span {
   const endDay = addDays(day, daysBetween(times.startDay, times.endDay));
-  const startsAt = momentAt(day, times.startTime);
-  const endsAt = momentAt(endDay, times.endTime);
+  const startsAt = instantAt(day, times.startTime);
+  const endsAt = instantAt(endDay, times.endTime);
   if (endsAt > startsAt) return { startsAt, endsAt };
   // In the night in which an hour is left out the end may be pushed before the start.
   const written = (date: string, time: string) => Date.parse(`${date}T${time}:00Z`);

@@ -2,7 +2,12 @@ import { type TestClub, clubIn } from '#testing/club';
 import { family } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { clubEndpoints } from '@ribbon/domain/clubs';
-import { type ClubEvent, type EventId, calendarEndpoints, momentAt } from '@ribbon/domain/calendar';
+import {
+  type ClubEvent,
+  type EventId,
+  calendarEndpoints,
+  instantAt,
+} from '@ribbon/domain/calendar';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { icsOf } from '../feeds/calendar.ics.format.ts';
@@ -64,7 +69,7 @@ const momentOf = (part: Component | undefined, name: string) => {
   const [, year, month, day, hour, minute] =
     /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})00$/u.exec(valueOf(part, name)) ?? [];
   expect(part?.properties.get(name)?.parameters).toBe(';TZID=Europe/London');
-  return momentAt(`${year}-${month}-${day}`, `${hour}:${minute}`);
+  return instantAt(`${year}-${month}-${day}`, `${hour}:${minute}`);
 };
 const eventsIn = (calendar: Component) => calendar.parts.filter(({ name }) => name === 'VEVENT');
 

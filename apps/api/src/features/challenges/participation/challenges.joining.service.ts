@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import { type Member, type UserId, asksGuardian } from '@ribbon/domain/accounts';
 import {
   type Certificate,
@@ -38,7 +38,8 @@ export type JoiningService = ReturnType<typeof joiningService>;
 /** Taking part: joining, ticking tasks off, leaving, and the certificate at the end. */
 export function joiningService(needs: Needs) {
   const { db, clock, guardians, domainEvents, reading, counting } = needs;
-  const tellSelf = (tx: Kysely<DB>, userId: UserId) => announce(tx, `user:${userId}`, 'challenges');
+  const tellSelf = (tx: Kysely<DB>, userId: UserId) =>
+    invalidate(tx, `user:${userId}`, 'challenges');
 
   async function settle(tx: Kysely<DB>, challengeId: ChallengeId, userId: UserId): Promise<void> {
     if (await joiningStore.settle(tx, challengeId, userId, clock())) {

@@ -1,5 +1,5 @@
 import { CARD, type CardRow } from '#db/cards';
-import { IS_RUN, notBlocked } from '#db/relations';
+import { IS_ACTIVE_CLUB, notBlocked } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/viewer';
 import { bandOf, isInCircleOf } from '#db/visibility';
@@ -37,7 +37,7 @@ export const leaderboardStore = {
     const isClubOnly = challengePolicy.isOnOwnClubsOnly(viewer.ageBand);
     const mates = sql`select m.user_id from club_memberships m join club_memberships own
       on own.club_id = m.club_id and own.user_id = ${viewer.id} and own.status = 'active'
-      join clubs on clubs.id = m.club_id and ${IS_RUN}
+      join clubs on clubs.id = m.club_id and ${IS_ACTIVE_CLUB}
       where m.status = 'active'`;
     const { rows } = await sql<Leader>`
       select ${CARD}, c.points, rank() over (order by c.points desc)::int as place,

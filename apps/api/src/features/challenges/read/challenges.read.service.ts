@@ -86,7 +86,7 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
       const limit = CHALLENGES_PER_PAGE + 1;
       const rows = await challengeStore.discover(db, actor.id, query, { ...moment(), limit });
       const { shown, next } = pageOf(rows, CHALLENGES_PER_PAGE);
-      return { challenges: await viewsOf(actor, shown.map(withoutPlace)), next };
+      return { challenges: await viewsOf(actor, shown.map(withoutSortKey)), next };
     },
 
     async mine(actor: Member, { cursor }: { cursor?: string | undefined }) {
@@ -131,14 +131,14 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
   };
 }
 
-function withoutPlace<Row extends { micros: number }>(row: Row): Omit<Row, 'micros'> {
+function withoutSortKey<Row extends { micros: number }>(row: Row): Omit<Row, 'micros'> {
   const { micros: _, ...rest } = row;
   return rest;
 }
 
 function withoutTasks<Row extends { micros: number; recentTasks: unknown }>(row: Row) {
   const { recentTasks: _, ...rest } = row;
-  return withoutPlace(rest);
+  return withoutSortKey(rest);
 }
 
 function withProgress(

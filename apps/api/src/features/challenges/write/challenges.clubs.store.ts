@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { IS_RUN } from '#db/relations';
+import { IS_ACTIVE_CLUB } from '#db/relations';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
@@ -10,7 +10,7 @@ export async function staffedClubs(
 ): Promise<{ id: ClubId; name: string }[]> {
   const { rows } = await sql<{ id: ClubId; name: string }>`
     select clubs.id, clubs.name from clubs
-    where ${IS_RUN} and clubs.id in (
+    where ${IS_ACTIVE_CLUB} and clubs.id in (
       select club_id from club_admins where user_id = ${userId}
       union select club_id from club_memberships where user_id = ${userId} and status = 'active'
         and coach_confirmed_at is not null)

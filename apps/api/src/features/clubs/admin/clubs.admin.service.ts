@@ -17,8 +17,8 @@ import {
 } from '@ribbon/domain/clubs';
 import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
-import { ADMINISTERED, tellEverybody } from '../clubs.realtime.ts';
-import { checkDoor } from '../memberships/clubs.opening.rules.ts';
+import { ADMINISTERED, invalidateForEverybody } from '../clubs.realtime.ts';
+import { assertMayOpenToAll } from '../memberships/clubs.opening.rules.ts';
 import type { ShowPicture } from '../page/clubs.media.ts';
 import { clubStore } from '../clubs.store.ts';
 import type { ReadClubTexts } from '../page/clubs.moderation.ts';
@@ -92,7 +92,7 @@ export function clubAdminService(needs: Needs) {
           await clubStore.setLogo(tx, clubId, { art: null, imageId: details.imageId }, clock());
         }
         await act(tx, actor, 'club.created', clubId, { reason });
-        await tellEverybody(tx);
+        await invalidateForEverybody(tx);
         return present(await adminClubStore.find(tx, clubId));
       });
     },
@@ -107,14 +107,14 @@ export function clubAdminService(needs: Needs) {
       return inOneGo(async (tx) => {
         const locked = editable(await adminClubStore.lock(tx, clubId), version);
         const next = { ...details, imageId: pictureAfter(details, locked) };
-        await checkDoor(tx, { id: clubId, joinPolicy: details.joinPolicy }, clock());
+        await assertMayOpenToAll(tx, { id: clubId, joinPolicy: details.joinPolicy }, clock());
         await showPicture(tx, actor, clubId, next.imageId);
         await adminClubStore.update(tx, clubId, next, clock());
         await act(tx, actor, 'club.updated', clubId, {
           reason,
           details: { fields: changedFields(locked, next) },
         });
-        await tellEverybody(tx);
+        await invalidateForEverybody(tx);
         return present(await adminClubStore.find(tx, clubId));
       });
     },
@@ -137,7 +137,7 @@ export function clubAdminService(needs: Needs) {
           reason,
           details: { name: club.name, members: club.membersCount },
         });
-        await tellEverybody(tx);
+        await invalidateForEverybody(tx);
       }),
 
     restore: (actor: Member, clubId: ClubId, reason: string): Promise<void> =>
@@ -147,7 +147,7 @@ export function clubAdminService(needs: Needs) {
         if (goneAt(club.deletedAt) <= clock()) throw clubAdminFaults.undoOver();
         await adminClubStore.setDeleted(tx, clubId, null);
         await act(tx, actor, 'club.restored', clubId, { reason });
-        await tellEverybody(tx);
+        await invalidateForEverybody(tx);
       }),
 
     removeAdmin: administratorRemoval(needs),

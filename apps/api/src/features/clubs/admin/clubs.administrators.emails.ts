@@ -1,10 +1,10 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { clubStore } from '../clubs.store.ts';
 
 /** Who runs a club has changed: the people who run it hear of it, and the person. */
-export const administratorLetters = ({ db, clock, config }: Platform): LetterRow[] => [
+export const administratorEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
   letter({
     on: 'club.administrator.changed',
     template: 'club_administrator_changed',

@@ -5,7 +5,7 @@ import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import { type ClubStatus, clubAdminFaults } from '@ribbon/domain/clubs';
 import type { Kysely } from 'kysely';
-import { tellEverybody, tellPerson } from '../clubs.realtime.ts';
+import { invalidateForEverybody, invalidateForPerson } from '../clubs.realtime.ts';
 import { clubStore } from '../clubs.store.ts';
 import { clubRoleStore } from '../manage/clubs.roles.store.ts';
 import {
@@ -37,8 +37,8 @@ export const clubAdministrators = ({ clock, departures, domainEvents }: Administ
     await clubRoleStore.appoint(tx, appointment, appointment);
     await administratorStore.makeMembership(tx, appointment);
     await administratorStore.setClaimed(tx, appointment);
-    await tellEverybody(tx);
-    await tellPerson(tx, userId);
+    await invalidateForEverybody(tx);
+    await invalidateForPerson(tx, userId);
     const changed = { clubId, userId, runs: true, isClaim };
     await domainEvents.publish(tx, 'club.administrator.changed', changed);
   },
@@ -75,8 +75,8 @@ const endAdministration =
     }
     await endMembership(tx, departures, { userId, clubId, reason: 'removed' }, at);
     await releaseClubs(tx, departures, [clubId], at);
-    await tellEverybody(tx);
-    await tellPerson(tx, userId);
+    await invalidateForEverybody(tx);
+    await invalidateForPerson(tx, userId);
     const changed = { clubId, userId, runs: false, isClaim: false };
     await domainEvents.publish(tx, 'club.administrator.changed', changed);
     return {

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { type DomainEvents, type Subscriber, subscriber } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type ClubImportId,
@@ -12,7 +12,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from '../clubs.realtime.ts';
+import { invalidateForEverybody } from '../clubs.realtime.ts';
 import type { ReadClubTexts } from '../page/clubs.moderation.ts';
 import { adminClubStore } from './clubs.admin.store.ts';
 import { type ImportRow, duplicateOf } from './clubs.import.format.ts';
@@ -62,7 +62,7 @@ export function importWorker({ db, clock, domainEvents, readTexts }: Needs) {
   const giveUp = (importId: ClubImportId): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await importStore.move(tx, importId, { from: ['running'], to: 'failed', at: clock() });
-      await announce(tx, 'systemAdmins', IMPORT_TOPIC);
+      await invalidate(tx, 'systemAdmins', IMPORT_TOPIC);
     });
 
   async function goOn({ importId, from }: { importId: ClubImportId; from: number }): Promise<void> {
@@ -99,9 +99,9 @@ export function importWorker({ db, clock, domainEvents, readTexts }: Needs) {
           reason: importMessages.done(doneRows),
           details: { rows: doneRows },
         });
-        await tellEverybody(tx);
+        await invalidateForEverybody(tx);
       }
-      await announce(tx, 'systemAdmins', IMPORT_TOPIC);
+      await invalidate(tx, 'systemAdmins', IMPORT_TOPIC);
     });
   }
 

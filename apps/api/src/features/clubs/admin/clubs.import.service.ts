@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type ClubImport,
@@ -71,7 +71,7 @@ export function importService({ db, clock, domainEvents }: Needs) {
         if (!(await importStore.move(tx, importId, change))) throw clubAdminFaults.importMovedOn();
         await act(tx, actor, 'club.import.started', importId, reason);
         await domainEvents.publish(tx, 'club.import.due', { importId, from: 0 });
-        await announce(tx, 'systemAdmins', IMPORT_TOPIC);
+        await invalidate(tx, 'systemAdmins', IMPORT_TOPIC);
       });
       return find(importId);
     },
@@ -82,7 +82,7 @@ export function importService({ db, clock, domainEvents }: Needs) {
         const change = { from: ['preview', 'running'], to: 'cancelled', at: clock() } as const;
         if (!(await importStore.move(tx, importId, change))) throw clubAdminFaults.importMovedOn();
         await act(tx, actor, 'club.import.cancelled', importId, reason);
-        await announce(tx, 'systemAdmins', IMPORT_TOPIC);
+        await invalidate(tx, 'systemAdmins', IMPORT_TOPIC);
       });
       return find(importId);
     },

@@ -1,11 +1,11 @@
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { mailboxLimits } from '@ribbon/domain/accounts';
 import { INVITATION_DAYS } from '@ribbon/domain/clubs';
 import { joinLink } from './clubs.invitations.service.ts';
 import { invitationStore } from './clubs.invitations.store.ts';
 
-export const invitationLetters = ({ db, clock, config, attempts }: Platform): LetterRow[] => [
+export const invitationLetters = ({ db, clock, config, attempts }: Platform): EmailDefinition[] => [
   letter({
     on: 'club.invitation.created',
     template: 'club_invitation',

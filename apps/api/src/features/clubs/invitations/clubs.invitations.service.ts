@@ -23,7 +23,7 @@ import { familyFaults } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import type { ClubAccess } from '../manage/clubs.manage.scope.ts';
 import { clubMemberStore } from '../manage/clubs.members.store.ts';
-import { tellAdmins, tellPerson } from '../clubs.realtime.ts';
+import { invalidateForAdmins, invalidateForPerson } from '../clubs.realtime.ts';
 import { clubStore } from '../clubs.store.ts';
 import type { Guardians } from '../memberships/clubs.memberships.service.ts';
 import { membershipStore } from '../memberships/clubs.memberships.store.ts';
@@ -80,7 +80,7 @@ export const invitationService = ({
         subjectId: clubId,
         details: { invitationId: id, role, byMail: email !== null },
       });
-      await tellAdmins(tx, clubId);
+      await invalidateForAdmins(tx, clubId);
       if (email === null) return { link: joinLink(config, token) };
       await domainEvents.publish(tx, 'club.invitation.created', { invitationId: id });
       return { link: null };
@@ -99,7 +99,7 @@ export const invitationService = ({
         subjectId: clubId,
         details: { invitationId },
       });
-      await tellAdmins(tx, clubId);
+      await invalidateForAdmins(tx, clubId);
     });
   },
 
@@ -142,8 +142,8 @@ export const invitationService = ({
       if (id !== undefined && asks !== 'waiting_guardian' && asks !== 'active') {
         await domainEvents.publish(tx, 'club.membership.requested', { membershipId: id });
       }
-      await tellPerson(tx, actor.id);
-      await tellAdmins(tx, clubId);
+      await invalidateForPerson(tx, actor.id);
+      await invalidateForAdmins(tx, clubId);
       return { clubId, clubName: club.name, status };
     }),
 });

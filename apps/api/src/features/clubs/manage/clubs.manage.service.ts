@@ -16,8 +16,8 @@ import {
 } from '@ribbon/domain/clubs';
 import type { Place, Position, Precision } from '@ribbon/domain/geocoding';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from '../clubs.realtime.ts';
-import { checkDoor } from '../memberships/clubs.opening.rules.ts';
+import { invalidateForEverybody } from '../clubs.realtime.ts';
+import { assertMayOpenToAll } from '../memberships/clubs.opening.rules.ts';
 import type { ShowPicture } from '../page/clubs.media.ts';
 import { clubStore } from '../clubs.store.ts';
 import type { ReadClubTexts } from '../page/clubs.moderation.ts';
@@ -94,7 +94,7 @@ export function manageService({ db, clock, access, readTexts, showPicture, geoco
       return db.transaction().execute(async (tx) => {
         const edit = { id: clubId, version, details };
         await clubStore.lock(tx, clubId);
-        await checkDoor(tx, { id: clubId, joinPolicy: details.joinPolicy }, clock());
+        await assertMayOpenToAll(tx, { id: clubId, joinPolicy: details.joinPolicy }, clock());
         if (!(await manageStore.update(tx, edit, { at: clock(), position }))) {
           return refuseStale(tx, clubId);
         }
@@ -105,7 +105,7 @@ export function manageService({ db, clock, access, readTexts, showPicture, geoco
           subjectId: clubId,
           details: { changed, version: version + 1 },
         });
-        await tellEverybody(tx);
+        await invalidateForEverybody(tx);
         return { id: clubId, version: version + 1, details };
       });
     },
@@ -124,7 +124,7 @@ export function manageService({ db, clock, access, readTexts, showPicture, geoco
           subjectId: clubId,
           details: logo,
         });
-        await tellEverybody(tx);
+        await invalidateForEverybody(tx);
       });
     },
   };

@@ -19,7 +19,7 @@ import {
 } from '@ribbon/domain/clubs';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import { tellAdmins, tellPerson } from '../clubs.realtime.ts';
+import { invalidateForAdmins, invalidateForPerson } from '../clubs.realtime.ts';
 import { type Departures, endMembership } from '../memberships/clubs.departures.service.ts';
 import type { ClubAccess } from './clubs.manage.scope.ts';
 import { manageStore } from './clubs.manage.store.ts';
@@ -103,9 +103,9 @@ export function clubMemberService({
           subjectId: clubId,
           details,
         });
-        await tellPerson(tx, details.userId);
+        await invalidateForPerson(tx, details.userId);
       }
-      await tellAdmins(tx, clubId);
+      await invalidateForAdmins(tx, clubId);
       return acts.length;
     });
   }

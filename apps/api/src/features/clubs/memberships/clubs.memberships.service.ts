@@ -19,7 +19,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import { tellAdmins, tellPerson } from '../clubs.realtime.ts';
+import { invalidateForAdmins, invalidateForPerson } from '../clubs.realtime.ts';
 import { clubStore } from '../clubs.store.ts';
 import { clubMemberStore } from '../manage/clubs.members.store.ts';
 import { clubRoleStore } from '../manage/clubs.roles.store.ts';
@@ -54,7 +54,7 @@ async function tellClub(
   if (status !== 'active') {
     await domainEvents.publish(tx, 'club.membership.requested', { membershipId: id });
   }
-  await tellAdmins(tx, clubId);
+  await invalidateForAdmins(tx, clubId);
 }
 
 export type MembershipService = ReturnType<typeof membershipService>;
@@ -78,7 +78,7 @@ export const membershipService = ({ db, clock, domainEvents, guardians, departur
       const id = await membershipStore.insert(tx, { userId: actor.id, clubId, status }, clock());
       if (id === undefined) throw clubFaults.alreadyMember();
       if (waitsForGuardian) await guardians.ask(tx, actor.id, { membershipId: id });
-      await tellPerson(tx, actor.id);
+      await invalidateForPerson(tx, actor.id);
       await tellClub(tx, domainEvents, { id, clubId, status });
       return { status };
     }),
@@ -92,8 +92,8 @@ export const membershipService = ({ db, clock, domainEvents, guardians, departur
       if (await clubRoleStore.isLastAdmin(tx, leaving)) throw clubFaults.lastAdmin();
       await clubRoleStore.dismiss(tx, leaving, clock());
       if (isChild(actor.ageBand)) await guardians.withdraw(tx, actor.id, { membershipId });
-      await tellPerson(tx, actor.id);
-      await tellAdmins(tx, clubId);
+      await invalidateForPerson(tx, actor.id);
+      await invalidateForAdmins(tx, clubId);
     }),
 });
 
@@ -144,21 +144,21 @@ export const clubMemberships = ({
     ): Promise<void> {
       if (approve) await moveOn(tx, 'id', membership.id);
       else await membershipStore.decline(tx, membership.id, clock());
-      await tellPerson(tx, membership.childId);
+      await invalidateForPerson(tx, membership.childId);
     },
 
     /** A guardian has switched clubs off: memberships still waiting end. */
     async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       for (const clubId of await membershipStore.stopWaiting(tx, childId, clock())) {
-        await tellAdmins(tx, clubId);
+        await invalidateForAdmins(tx, clubId);
       }
-      await tellPerson(tx, childId);
+      await invalidateForPerson(tx, childId);
     },
 
     /** Everything of a child that waits for a guardian moves on, as if each had been approved. */
     async activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> {
       await moveOn(tx, 'user_id', childId);
-      await tellPerson(tx, childId);
+      await invalidateForPerson(tx, childId);
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { clubStore } from '../clubs.store.ts';
 
 /** Refuses to open a club to everybody while minors belong to it (rule 22). */
-export async function checkDoor(
+export async function assertMayOpenToAll(
   tx: Kysely<DB>,
   club: { id: ClubId; joinPolicy: JoinPolicy },
   now: Date,

@@ -5,7 +5,7 @@ import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import type { MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
-import { tellEverybody } from '../clubs.realtime.ts';
+import { invalidateForEverybody } from '../clubs.realtime.ts';
 import { clubStore } from '../clubs.store.ts';
 
 export type ShowPicture = ReturnType<typeof showClubPicture>;
@@ -37,7 +37,7 @@ export const clubPictureHooks = ({
     const clubId = subjectId as ClubId;
     if (approved && !wasHeld) return;
     if (!approved) await clubStore.takeDown(tx, clubId, id, clock());
-    await tellEverybody(tx);
+    await invalidateForEverybody(tx);
     if (uploadedBy === null) return;
     const published = approved;
     await domainEvents.publish(tx, 'picture.reviewed', { userId: uploadedBy, clubId, published });

@@ -36,7 +36,7 @@ export interface Below extends CommentedPost {
  * are read where a minor wrote the post, and future readers where no minor has spoken: in one
  * statement with the rest, they would be prepared for everybody and used for few.
  */
-export async function postBelowWhich(
+export async function loadCommentTarget(
   db: Kysely<DB>,
   postId: PostId,
   viewer: Viewer,

@@ -16,7 +16,7 @@ import {
 } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
 import { adminStore } from './competitions.admin.store.ts';
-import { withPictures, withoutPlace } from '../read/competitions.read.service.ts';
+import { withPictures, withoutSortKey } from '../read/competitions.read.service.ts';
 import { readCompetition } from '../write/competitions.moderation.ts';
 import { placeStore } from '../entries/competitions.places.store.ts';
 import { type LockedCompetition, writingStore } from '../write/competitions.write.store.ts';
@@ -24,7 +24,7 @@ import type { WritingNeeds } from '../write/competitions.write.service.ts';
 
 type Needs = Pick<
   WritingNeeds,
-  'db' | 'clock' | 'domainEvents' | 'moderation' | 'media' | 'locate' | 'announcements'
+  'db' | 'clock' | 'domainEvents' | 'moderation' | 'media' | 'locate' | 'realtime'
 >;
 type Decided = 'approved' | 'rejected';
 
@@ -32,7 +32,7 @@ export type AdminService = ReturnType<typeof adminService>;
 
 /** What system admins do about competitions. */
 export function adminService(needs: Needs) {
-  const { db, clock, domainEvents, moderation, media, locate, announcements } = needs;
+  const { db, clock, domainEvents, moderation, media, locate, realtime } = needs;
   const pictured = withPictures(db, media);
 
   const record = (
@@ -80,7 +80,7 @@ export function adminService(needs: Needs) {
       const rows = await adminStore.page(db, filter, COMPETITIONS_PER_PAGE + 1);
       const { shown, next } = pageOf(rows, COMPETITIONS_PER_PAGE);
       const competitions = await pictured(shown);
-      return { competitions: competitions.map(withoutPlace), next };
+      return { competitions: competitions.map(withoutSortKey), next };
     },
 
     counts: () => adminStore.counts(db),
@@ -102,7 +102,7 @@ export function adminService(needs: Needs) {
         await writingStore.decide(tx, id, verdict);
         await record(tx, admin, decision, { id, reason });
         await tellSubmitter(tx, id, found.createdBy, decision);
-        await announcements.changed(tx);
+        await realtime.changed(tx);
       }),
 
     async update(admin: Member, id: CompetitionId, edit: CompetitionEdit): Promise<void> {
@@ -127,7 +127,7 @@ export function adminService(needs: Needs) {
         await media.replace(tx, admin, { kind: 'competition', id }, image);
         const { status: to, approvalStatus, reason } = edit;
         await record(tx, admin, 'changed', { id, reason, details: { status: to, approvalStatus } });
-        await announcements.changed(tx);
+        await realtime.changed(tx);
       });
     },
 
@@ -139,7 +139,7 @@ export function adminService(needs: Needs) {
         if (isAhead && participants > 0) throw competitionFaults.hasEntries();
         await writingStore.remove(tx, id);
         await record(tx, admin, 'removed', { id, reason, details: { name } });
-        await announcements.changed(tx);
+        await realtime.changed(tx);
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { IS_RUN, hiddenFrom } from '#db/relations';
+import { IS_ACTIVE_CLUB, hiddenFrom } from '#db/relations';
 import { bandOf } from '#db/visibility';
 import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
@@ -42,7 +42,7 @@ export const entrantStore = {
   /** Clubs the user runs or is a confirmed coach of. */
   async staffedClubs(db: Kysely<DB>, userId: UserId): Promise<NamedClub[]> {
     const { rows } = await sql<NamedClub>`
-      select clubs.id, clubs.name from clubs where ${IS_RUN} and clubs.id in (
+      select clubs.id, clubs.name from clubs where ${IS_ACTIVE_CLUB} and clubs.id in (
         select club_id from club_admins where user_id = ${userId}
         union select club_id from club_memberships where user_id = ${userId} and status = 'active'
           and coach_confirmed_at is not null)

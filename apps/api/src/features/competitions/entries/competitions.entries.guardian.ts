@@ -5,7 +5,7 @@ import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type CompetitionId, entryPolicy } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
-import type { CompetitionAnnouncements } from '../competitions.realtime.ts';
+import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import { entrantStore } from './competitions.entrants.store.ts';
 import type { PlaceAllocation } from './competitions.places.service.ts';
 import { placeStore } from './competitions.places.store.ts';
@@ -14,14 +14,14 @@ interface Needs {
   clock: Clock;
   guardians: Pick<GuardianGate, 'ask' | 'withdraw'>;
   places: PlaceAllocation;
-  announcements: CompetitionAnnouncements;
+  realtime: CompetitionRealtime;
   domainEvents: DomainEvents;
 }
 
 export type EntryTies = ReturnType<typeof entryTies>;
 
 /** What guardians, ages, links and clubs do to entries, in the transaction of their own change. */
-export function entryTies({ clock, guardians, places, announcements, domainEvents }: Needs) {
+export function entryTies({ clock, guardians, places, realtime, domainEvents }: Needs) {
   return {
     /** The guardian's word, from the inbox: for everything that waits in this competition. */
     async decideAsGuardian(
@@ -34,7 +34,7 @@ export function entryTies({ clock, guardians, places, announcements, domainEvent
         if (approved) await places.agree(tx, entry, { own: false, guardian: by });
         else await places.withdraw(tx, entry);
       }
-      await announcements.entered(tx, [childId, by]);
+      await realtime.entered(tx, [childId, by]);
     },
 
     /** A guardian has switched it off: what nobody has said yes to is a no. */
@@ -61,7 +61,7 @@ export function entryTies({ clock, guardians, places, announcements, domainEvent
         await placeStore.askAgain(tx, entry.id, { at: clock(), hides });
         if (asked.length === 0) await guardians.ask(tx, childId, { competitionId });
       }
-      await announcements.entered(tx, [...told]);
+      await realtime.entered(tx, [...told]);
     },
 
     /** What waited for the guardian alone needs the young person's yes as well (rule 26). */
@@ -74,7 +74,7 @@ export function entryTies({ clock, guardians, places, announcements, domainEvent
       for (const competitionId of asked) {
         await domainEvents.publish(tx, 'competition.entry.asked', { competitionId, userId });
       }
-      await announcements.entered(tx, [userId]);
+      await realtime.entered(tx, [userId]);
     },
 
     /** From 16 nobody else is asked. */
@@ -86,7 +86,7 @@ export function entryTies({ clock, guardians, places, announcements, domainEvent
       for (const entry of await placeStore.waitingForGuardian(tx, competitionId, userId)) {
         await places.agree(tx, entry, { own: false, guardian: null });
       }
-      await announcements.entered(tx, [userId]);
+      await realtime.entered(tx, [userId]);
     },
 
     /** Who leaves a club is not entered for it any more. */
@@ -98,7 +98,7 @@ export function entryTies({ clock, guardians, places, announcements, domainEvent
         for (const moved of await places.withdraw(tx, entry)) told.add(moved);
         await guardians.withdraw(tx, userId, { competitionId: entry.competitionId });
       }
-      if (entries.length > 0) await announcements.entered(tx, [...told]);
+      if (entries.length > 0) await realtime.entered(tx, [...told]);
     },
   };
 }

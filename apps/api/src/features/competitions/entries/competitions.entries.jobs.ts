@@ -1,6 +1,6 @@
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { EntryId } from '@ribbon/domain/competitions';
@@ -20,13 +20,13 @@ interface Needs {
   ties: Pick<EntryTies, 'turnedSixteen'>;
 }
 
-export const entryChores = ({
+export const entryJobs = ({
   clock,
   domainEvents,
   places,
   guardians,
   ties: { turnedSixteen },
-}: Needs): Chore[] => [
+}: Needs): Job[] => [
   {
     name: 'competitions whose entries open, or close in three days',
     keepDays: 0,

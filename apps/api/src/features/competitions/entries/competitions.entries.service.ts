@@ -23,11 +23,11 @@ import {
 } from '@ribbon/domain/competitions';
 import { familyPolicy } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import type { CompetitionAnnouncements } from '../competitions.realtime.ts';
+import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import {
   type Clubs,
   type CompetitionReading,
-  withoutPlace,
+  withoutSortKey,
 } from '../read/competitions.read.service.ts';
 import { entryReading } from './competitions.entries.read.service.ts';
 import { entryStore } from './competitions.entries.store.ts';
@@ -43,7 +43,7 @@ interface Needs {
   clubs: Clubs;
   reading: CompetitionReading;
   places: PlaceAllocation;
-  announcements: CompetitionAnnouncements;
+  realtime: CompetitionRealtime;
 }
 
 export type EntryService = ReturnType<typeof entryService>;
@@ -53,7 +53,7 @@ export type EntryService = ReturnType<typeof entryService>;
  * for its gymnasts.
  */
 export function entryService(needs: Needs) {
-  const { db, clock, domainEvents, guardians, clubs, reading, places, announcements } = needs;
+  const { db, clock, domainEvents, guardians, clubs, reading, places, realtime } = needs;
   const about = entryReading({ db, clock, clubs, reading });
 
   /** From 13 a linked adult says yes or no, and does not enter anybody. */
@@ -163,7 +163,7 @@ export function entryService(needs: Needs) {
         for (const person of people) {
           made.push(await enterOne(tx, actor, category, { person, wish }));
         }
-        await announcements.entered(tx, [actor.id, ...wish.userIds]);
+        await realtime.entered(tx, [actor.id, ...wish.userIds]);
         return made;
       });
       return answered(actor, id, ids);
@@ -181,7 +181,7 @@ export function entryService(needs: Needs) {
         const whose = { userId: null, clubId, groupName, by: actor.id };
         const wish = { ...whose, missing, allowedBy: null, holdsConsent: false };
         const made = await places.enter(tx, category, wish);
-        await announcements.entered(tx, [actor.id]);
+        await realtime.entered(tx, [actor.id]);
         return made;
       });
       return answered(actor, id, [entryId]);
@@ -206,7 +206,7 @@ export function entryService(needs: Needs) {
           if (left.length === 0) await guardians.withdraw(tx, userId, { competitionId: id });
         }
         const told = [actor.id, ...moved, ...(userId === null ? [] : [userId])];
-        await announcements.entered(tx, told);
+        await realtime.entered(tx, told);
       });
     },
 
@@ -217,7 +217,7 @@ export function entryService(needs: Needs) {
       await db.transaction().execute(async (tx) => {
         await places.agree(tx, entry, { own: true });
         const told = [actor.id, ...(entry.enteredBy === null ? [] : [entry.enteredBy])];
-        await announcements.entered(tx, told);
+        await realtime.entered(tx, told);
       });
     },
 
@@ -232,7 +232,7 @@ export function entryService(needs: Needs) {
       authorize(own !== undefined && own.shows !== null);
       await db.transaction().execute(async (tx) => {
         await entryStore.setShown(tx, entryId, choice);
-        await announcements.entered(tx, [actor.id]);
+        await realtime.entered(tx, [actor.id]);
       });
     },
 
@@ -252,7 +252,7 @@ export function entryService(needs: Needs) {
       const rows = await entryStore.listed(db, categoryId, { viewer, now: clock(), cursor });
       const { shown, next } = pageOf(rows, ENTRIES_PER_PAGE);
       return {
-        entries: shown.map(withoutPlace),
+        entries: shown.map(withoutSortKey),
         next,
       };
     },

@@ -20,8 +20,8 @@ import {
 } from '@ribbon/domain/competitions';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import type { CompetitionAnnouncements } from '../competitions.realtime.ts';
-import { type CompetitionReading, withoutPlace } from '../read/competitions.read.service.ts';
+import type { CompetitionRealtime } from '../competitions.realtime.ts';
+import { type CompetitionReading, withoutSortKey } from '../read/competitions.read.service.ts';
 import { readForChildren } from '../write/competitions.moderation.ts';
 import { entryStore } from './competitions.entries.store.ts';
 import { type PlaceAllocation, isOpen } from './competitions.places.service.ts';
@@ -35,7 +35,7 @@ interface Needs {
   moderation: Moderation;
   reading: CompetitionReading;
   places: PlaceAllocation;
-  announcements: CompetitionAnnouncements;
+  realtime: CompetitionRealtime;
 }
 
 const CSV_ROWS = 1000;
@@ -53,7 +53,7 @@ export type RegistrationService = ReturnType<typeof registrationService>;
 
 /** What an organiser does about entries. */
 export function registrationService(needs: Needs) {
-  const { db, clock, moderation, reading, places, announcements } = needs;
+  const { db, clock, moderation, reading, places, realtime } = needs;
 
   async function organise(actor: Member, id: CompetitionId) {
     const { row, canManage } = await reading.find(actor, id);
@@ -149,7 +149,7 @@ export function registrationService(needs: Needs) {
             await places.fill(tx, category);
           }
         }
-        await announcements.changed(tx);
+        await realtime.changed(tx);
       });
     },
 
@@ -166,7 +166,7 @@ export function registrationService(needs: Needs) {
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       const next = rows.length > limit && last ? `${last.number}.${last.id}` : null;
-      return { entries: shown.map(withoutPlace), next };
+      return { entries: shown.map(withoutSortKey), next };
     },
 
     async csv(actor: Member, id: CompetitionId): Promise<Download> {
@@ -187,7 +187,7 @@ export function registrationService(needs: Needs) {
         const seed = newSeed();
         const order = orderBySeed(seed, await entryStore.starters(tx, categoryId));
         await entryStore.setOrder(tx, categoryId, order, { seed, at: clock() });
-        await announcements.changed(tx);
+        await realtime.changed(tx);
         return { seed };
       });
     },
@@ -208,7 +208,7 @@ export function registrationService(needs: Needs) {
           entryIds.every((entryId) => starters.has(entryId));
         if (!isWhole) throw entryFaults.notEveryone();
         await entryStore.setOrder(tx, categoryId, entryIds, { seed: null, at: clock() });
-        await announcements.changed(tx);
+        await realtime.changed(tx);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { type Recipient, peopleIn } from '#db/people';
-import { type LetterRow, letter, together } from '#platform/mail/emails';
+import { type EmailDefinition, letter, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type UserId, isChild } from '@ribbon/domain/accounts';
 import { TOLD_AT_ONCE } from './competitions.notifications.ts';
@@ -11,7 +11,7 @@ import { withResult } from '../results/competitions.results-recipients.store.ts'
  * Emails admins about competitions awaiting them, submitters about the outcome, and entrants about
  * a place and a cancellation.
  */
-export function competitionLetters({ db, clock, config }: Platform): LetterRow[] {
+export function competitionEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   /** A child's emails go to the guardians who decide. */
   const readersFor = async (person: Recipient): Promise<Recipient[]> =>

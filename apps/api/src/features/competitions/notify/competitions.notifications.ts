@@ -1,4 +1,8 @@
-import type { Notice, NoticeContext, Notices } from '#platform/notifications';
+import type {
+  NotificationDraft,
+  NotificationContext,
+  NotificationRules,
+} from '#platform/notifications';
 import { withGuardians } from '#platform/notifications';
 import type { UserId } from '@ribbon/domain/accounts';
 import { competitionStore } from '../read/competitions.store.ts';
@@ -9,16 +13,16 @@ import { withResult } from '../results/competitions.results-recipients.store.ts'
 export const TOLD_AT_ONCE = 500;
 
 async function eachWithGuardians(
-  context: NoticeContext,
+  context: NotificationContext,
   ids: readonly UserId[],
   words: Parameters<typeof withGuardians>[2],
-): Promise<Notice[]> {
-  const notices: Notice[] = [];
-  for (const id of ids) notices.push(...(await withGuardians(context, id, words)));
-  return notices;
+): Promise<NotificationDraft[]> {
+  const notifications: NotificationDraft[] = [];
+  for (const id of ids) notifications.push(...(await withGuardians(context, id, words)));
+  return notifications;
 }
 
-export const competitionNotices: Notices = {
+export const competitionNotifications: NotificationRules = {
   'competition.submitted': async ({ tx, people }, { competitionId }) => {
     const name = await competitionStore.nameOf(tx, competitionId);
     if (name === undefined) return [];

@@ -20,11 +20,11 @@ import {
   competitionFaults,
 } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
-import type { CompetitionAnnouncements } from '../competitions.realtime.ts';
+import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import {
   type CompetitionReading,
   withPictures,
-  withoutPlace,
+  withoutSortKey,
 } from '../read/competitions.read.service.ts';
 import { organiserStore } from './competitions.organisers.store.ts';
 
@@ -35,7 +35,7 @@ interface Needs {
   moderation: Moderation;
   media: MediaLibrary;
   reading: CompetitionReading;
-  announcements: CompetitionAnnouncements;
+  realtime: CompetitionRealtime;
 }
 
 export type OrganiserService = ReturnType<typeof organiserService>;
@@ -44,7 +44,7 @@ type Settled = Exclude<OrganiserState, 'pending'>;
 
 /** Who may take entries: asked for with proof, decided by a moderator who saw it (rule 36). */
 export function organiserService(needs: Needs) {
-  const { db, clock, domainEvents, moderation, media, reading, announcements } = needs;
+  const { db, clock, domainEvents, moderation, media, reading, realtime } = needs;
   const pictured = withPictures(db, media);
 
   /** Nobody decides about themselves, and of two admins one decides. */
@@ -70,7 +70,7 @@ export function organiserService(needs: Needs) {
       });
       const decided = { competitionId, userId, decision: to };
       await domainEvents.publish(tx, 'competition.organiser.decided', decided);
-      await announcements.submitted(tx, userId);
+      await realtime.submitted(tx, userId);
     });
 
   return {
@@ -87,7 +87,7 @@ export function organiserService(needs: Needs) {
         if (id === undefined) throw competitionFaults.alreadyAsked();
         await media.attach(tx, actor, { kind: 'organiser', id }, [fileId]);
         await domainEvents.publish(tx, 'competition.organiser.asked', { competitionId });
-        await announcements.submitted(tx, actor.id);
+        await realtime.submitted(tx, actor.id);
       });
     },
 
@@ -96,7 +96,7 @@ export function organiserService(needs: Needs) {
       const rows = await organiserStore.page(db, page);
       const { shown, next } = pageOf(rows, ORGANISERS_PER_PAGE);
       const pictures = await pictured(
-        shown.map(({ fileId, ...request }) => ({ ...withoutPlace(request), imageId: fileId })),
+        shown.map(({ fileId, ...request }) => ({ ...withoutSortKey(request), imageId: fileId })),
       );
       const requests = pictures.map(({ image, ...request }) => ({ ...request, file: image }));
       return { requests, next };

@@ -92,7 +92,7 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
       const rows = await competitionStore.page(db, filter, COMPETITIONS_PER_PAGE + 1);
       const { shown, next } = pageOf(rows, COMPETITIONS_PER_PAGE);
       const competitions = await pictured(shown);
-      return { competitions: competitions.map(withoutPlace), next };
+      return { competitions: competitions.map(withoutSortKey), next };
     },
 
     async points(filter: Omit<CompetitionFilter, 'cursor'>) {
@@ -152,7 +152,7 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
   };
 }
 
-export function withoutPlace<Row extends { micros: number }>(row: Row): Omit<Row, 'micros'> {
+export function withoutSortKey<Row extends { micros: number }>(row: Row): Omit<Row, 'micros'> {
   const { micros: _, ...rest } = row;
   return rest;
 }

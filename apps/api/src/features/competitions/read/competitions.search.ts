@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { FindNamed, TellStart } from '#platform/slice';
+import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import { dayText } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
 import { aheadStore } from './competitions.upcoming.store.ts';
@@ -15,7 +15,7 @@ const linkTo = (id: string) => `/competitions/${id}`;
 
 /** Published competitions that are not over. */
 export const findCompetitions =
-  ({ db }: Needs): FindNamed =>
+  ({ db }: Needs): SearchProvider =>
   async (_, { text, limit }) => {
     const rows = await competitionStore.page(db, { search: text }, limit);
     return rows.map(({ id, name, city, startDate, art, imageId }) => ({
@@ -30,8 +30,8 @@ export const findCompetitions =
   };
 
 /** The next one that somebody or their child has entered. */
-export const tellNextCompetition =
-  ({ db, clock }: Needs): TellStart =>
+export const nextCompetitionLines =
+  ({ db, clock }: Needs): StartPageProvider =>
   async ({ id: userId }) => {
     const [next] = await aheadStore.entered(db, userId, clock());
     if (next === undefined) return [];

@@ -25,8 +25,8 @@ import {
 } from '@ribbon/domain/competitions';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
-import type { CompetitionAnnouncements } from '../competitions.realtime.ts';
-import { type CompetitionReading, withoutPlace } from '../read/competitions.read.service.ts';
+import type { CompetitionRealtime } from '../competitions.realtime.ts';
+import { type CompetitionReading, withoutSortKey } from '../read/competitions.read.service.ts';
 import { entryStore } from '../entries/competitions.entries.store.ts';
 import { resultStore } from './competitions.results.store.ts';
 import { scoreStore } from './competitions.scores.store.ts';
@@ -36,7 +36,7 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   reading: CompetitionReading;
-  announcements: CompetitionAnnouncements;
+  realtime: CompetitionRealtime;
 }
 
 interface InCategory {
@@ -50,7 +50,7 @@ const HEADINGS = [...RESULT_COLUMNS, 'total', 'category', 'name', 'club'];
 export type ResultService = ReturnType<typeof resultService>;
 
 /** Results as people read them, and what an organiser decides about a category. */
-export function resultService({ db, clock, domainEvents, reading, announcements }: Needs) {
+export function resultService({ db, clock, domainEvents, reading, realtime }: Needs) {
   async function organise(actor: Member, id: CompetitionId) {
     const { row, canScore } = await reading.find(actor, id);
     if (row.status === 'cancelled') throw competitionFaults.isCancelled();
@@ -102,7 +102,7 @@ export function resultService({ db, clock, domainEvents, reading, announcements 
       const rows = await resultStore.page(db, place.categoryId, page);
       const { shown, next } = pageOf(rows, RESULTS_PER_PAGE);
       const state = correctedAt ? 'corrected' : publishedAt ? 'published' : 'draft';
-      return { ranking, state, publishedAt, correctedAt, results: shown.map(withoutPlace), next };
+      return { ranking, state, publishedAt, correctedAt, results: shown.map(withoutSortKey), next };
     },
 
     async scoring(actor: Member, place: InCategory, choice: CategoryScoring): Promise<void> {
@@ -117,7 +117,7 @@ export function resultService({ db, clock, domainEvents, reading, announcements 
         }
         await scoreStore.setScoring(tx, category.id, choice);
         await scoreStore.rank(tx, { ...category, ...choice }, clock());
-        await announcements.changed(tx);
+        await realtime.changed(tx);
       });
     },
 
@@ -152,7 +152,7 @@ export function resultService({ db, clock, domainEvents, reading, announcements 
         });
         const told = { competitionId, categoryId, after: null };
         await domainEvents.publish(tx, 'competition.results.published', told);
-        await announcements.changed(tx);
+        await realtime.changed(tx);
       });
     },
 

@@ -17,7 +17,7 @@ import {
 } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { CompetitionAnnouncements } from '../competitions.realtime.ts';
+import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import type { CompetitionReading } from '../read/competitions.read.service.ts';
 import { readForChildren } from '../write/competitions.moderation.ts';
 import { readRows, scoresIn } from './competitions.results.format.ts';
@@ -28,7 +28,7 @@ interface Needs {
   clock: Clock;
   moderation: Moderation;
   reading: CompetitionReading;
-  announcements: CompetitionAnnouncements;
+  realtime: CompetitionRealtime;
 }
 
 interface Writing {
@@ -41,7 +41,7 @@ interface Writing {
 export type ScoreService = ReturnType<typeof scoreService>;
 
 /** Typing scores in, one by one or from a file. What is published changes only with a reason. */
-export function scoreService({ db, clock, moderation, reading, announcements }: Needs) {
+export function scoreService({ db, clock, moderation, reading, realtime }: Needs) {
   async function begun(actor: Member, id: CompetitionId): Promise<void> {
     const { row, canScore } = await reading.find(actor, id);
     if (row.status === 'cancelled') throw competitionFaults.isCancelled();
@@ -61,7 +61,7 @@ export function scoreService({ db, clock, moderation, reading, announcements }: 
     await scoreStore.write(tx, competitionId, writes, at);
     const touched = new Set(writes.map(({ starter }) => starter.categoryId));
     for (const id of touched) await scoreStore.rank(tx, reveal(categories.get(id)), at);
-    if (corrections.length === 0) return announcements.entered(tx, [actor.id]);
+    if (corrections.length === 0) return realtime.entered(tx, [actor.id]);
     await scoreStore.keepHistory(tx, corrections, { by: actor.id, reason, at });
     const corrected = new Set(corrections.map(({ starter }) => starter.categoryId));
     await scoreStore.correct(tx, [...corrected], at);
@@ -73,7 +73,7 @@ export function scoreService({ db, clock, moderation, reading, announcements }: 
       reason,
       details: { scores: corrections.length },
     });
-    return announcements.changed(tx);
+    return realtime.changed(tx);
   }
 
   /** What a file would change, as everything stands now. */

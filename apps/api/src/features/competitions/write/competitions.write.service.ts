@@ -19,7 +19,7 @@ import {
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { clubsRunBy } from '../read/competitions.organiser.store.ts';
-import type { CompetitionAnnouncements } from '../competitions.realtime.ts';
+import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import type { Locating } from './competitions.location.service.ts';
 import type { Clubs, CompetitionReading } from '../read/competitions.read.service.ts';
 import { readCompetition, readForChildren } from './competitions.moderation.ts';
@@ -34,7 +34,7 @@ export interface WritingNeeds {
   clubs: Clubs;
   locate: Locating;
   reading: CompetitionReading;
-  announcements: CompetitionAnnouncements;
+  realtime: CompetitionRealtime;
 }
 
 export type WritingService = ReturnType<typeof writingService>;
@@ -42,7 +42,7 @@ export type WritingService = ReturnType<typeof writingService>;
 /** What those do with competitions who send them in, organise and follow them. */
 export function writingService(needs: WritingNeeds) {
   const { db, clock, domainEvents, moderation, media, clubs, locate, reading } = needs;
-  const { announcements } = needs;
+  const { realtime } = needs;
   const today = () => clubTimeOf(clock()).day;
 
   function refusePast({ startDate, endDate }: CompetitionChange): void {
@@ -76,7 +76,7 @@ export function writingService(needs: WritingNeeds) {
         const competitionId = await writingStore.insert(tx, draft, made);
         await showPicture(tx, actor, competitionId, draft);
         await domainEvents.publish(tx, 'competition.submitted', { competitionId });
-        await announcements.submitted(tx, actor.id);
+        await realtime.submitted(tx, actor.id);
         return competitionId;
       });
       return { id };
@@ -101,7 +101,7 @@ export function writingService(needs: WritingNeeds) {
         if (approvalStatus === 'rejected') {
           await domainEvents.publish(tx, 'competition.submitted', { competitionId: id });
         }
-        await announcements.submitted(tx, actor.id);
+        await realtime.submitted(tx, actor.id);
       });
     },
 
@@ -129,7 +129,7 @@ export function writingService(needs: WritingNeeds) {
         });
         const news = { competitionId: id, news: 'cancelled', after: null } as const;
         await domainEvents.publish(tx, 'competition.news', news);
-        await announcements.changed(tx);
+        await realtime.changed(tx);
       });
     },
 

@@ -1,9 +1,9 @@
-import type { Letter } from '#platform/mail/emails';
+import type { EmailContent } from '#platform/mail/emails';
 import type { Mail } from '#platform/mail/mailer';
 import { type Html, html } from '#platform/mail/html';
 
 /** A letter with the links that let its reader choose. */
-export interface OwnLetter extends Letter {
+export interface OwnEmail extends EmailContent {
   /** Where its reader chooses which mails of this kind there are. */
   settings?: string;
   /** Stops mails of this kind, for people and for the buttons of mail programs. */
@@ -58,7 +58,7 @@ const footnote = (text: string): Html =>
     ${text}
   </p>`;
 
-const button = ({ label, href }: NonNullable<Letter['button']>): Html =>
+const button = ({ label, href }: NonNullable<EmailContent['button']>): Html =>
   html` <p style="margin: 28px 0;">
       <a
         href="${href}"
@@ -78,7 +78,7 @@ const button = ({ label, href }: NonNullable<Letter['button']>): Html =>
       >
     </p>`;
 
-const quotation = ({ lead, lines }: NonNullable<Letter['quote']>): Html =>
+const quotation = ({ lead, lines }: NonNullable<EmailContent['quote']>): Html =>
   html`<p
       class="quiet"
       style="margin: 28px 0 8px; font-size: 14px; line-height: 1.5; color: ${LIGHT.quiet};"
@@ -96,7 +96,7 @@ const quietLink = (href: string, label: string): Html =>
   html`<br /><a href="${href}" class="link" style="color: ${LIGHT.link};">${label}</a>`;
 
 /** A mail in the dress of the platform. */
-export function layOut(platformName: string, letter: OwnLetter): Omit<Mail, 'to'> {
+export function layOut(platformName: string, letter: OwnEmail): Omit<Mail, 'to'> {
   const body = html`<!doctype html>
     <html lang="en">
       <head>
@@ -144,7 +144,7 @@ export function layOut(platformName: string, letter: OwnLetter): Omit<Mail, 'to'
   };
 }
 
-const plainText = (platformName: string, letter: OwnLetter): string =>
+const plainText = (platformName: string, letter: OwnEmail): string =>
   [
     letter.greeting,
     ...letter.paragraphs,

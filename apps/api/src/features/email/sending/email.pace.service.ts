@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { KINDS, MAIL_PAUSE_MINUTES, quietUntil } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
-import type { OwnLetter } from './email.layout.format.ts';
+import type { OwnEmail } from './email.layout.format.ts';
 import { type Line, paceStore } from './email.pace.store.ts';
 import { emailStore } from '../email.store.ts';
 
@@ -23,7 +23,7 @@ type Turn = 'now' | 'never' | Date;
 interface HeldMail {
   event: string;
   template: string;
-  letter: OwnLetter;
+  letter: OwnEmail;
   dueAt: Date;
   occasion: { outboxId: number; letter: string };
 }
@@ -32,7 +32,7 @@ export type MailPace = ReturnType<typeof mailPace>;
 
 /** Letters that can be turned off keep to the reader's wishes and quiet hours; of a frequent kind one goes an hour. */
 export function mailPace({ db, clock, domainEvents, choices }: Needs) {
-  async function turnOf(line: Line): Promise<Turn> {
+  async function nextSendTime(line: Line): Promise<Turn> {
     const wishes = await choices.wishesOf(db, line.userId);
     if (!wishes?.wants(line.type, 'email')) return 'never';
     const now = clock();
@@ -45,20 +45,20 @@ export function mailPace({ db, clock, domainEvents, choices }: Needs) {
     return new Date((last ?? now).getTime() + PAUSE_MS);
   }
 
-  const comeBack = (tx: Kysely<DB>, line: Line, from: Date) =>
+  const scheduleRetry = (tx: Kysely<DB>, line: Line, from: Date) =>
     domainEvents.publish(tx, 'mail.due', line, { from });
 
   return {
-    turnOf,
+    nextSendTime,
     stopLink: ({ userId, type }: Line): string => choices.stopLink(userId, type),
-    comeBack,
+    scheduleRetry,
     giveBack: (line: Line) => paceStore.giveBack(db, line),
 
     hold: (line: Line, { occasion, ...mail }: HeldMail) =>
       db.transaction().execute(async (tx) => {
         await emailStore.noteDone(tx, occasion.outboxId, occasion.letter);
         await paceStore.hold(tx, line, { ...mail, at: clock() });
-        await comeBack(tx, line, mail.dueAt);
+        await scheduleRetry(tx, line, mail.dueAt);
       }),
   };
 }

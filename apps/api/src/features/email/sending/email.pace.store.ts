@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, sql } from 'kysely';
-import type { OwnLetter } from './email.layout.format.ts';
+import type { OwnEmail } from './email.layout.format.ts';
 
 /** One kind of mail to one person. */
 export interface Line {
@@ -12,7 +12,7 @@ export interface Line {
 
 export interface WaitingMail {
   id: number;
-  letter: OwnLetter;
+  letter: OwnEmail;
 }
 
 export const paceStore = {
@@ -50,7 +50,7 @@ export const paceStore = {
   async hold(
     tx: Kysely<DB>,
     { userId, type }: Line,
-    mail: { event: string; template: string; letter: OwnLetter; dueAt: Date; at: Date },
+    mail: { event: string; template: string; letter: OwnEmail; dueAt: Date; at: Date },
   ): Promise<void> {
     await tx
       .insertInto('waiting_mails')

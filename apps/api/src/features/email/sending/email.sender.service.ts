@@ -13,7 +13,7 @@ import {
 import type { NotificationType } from '@ribbon/domain/notifications';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
-import { type OwnLetter, layOut } from './email.layout.format.ts';
+import { type OwnEmail, layOut } from './email.layout.format.ts';
 import type { MailPace } from './email.pace.service.ts';
 import { type AddressRefusals, isRefusedForGood } from './email.refusals.service.ts';
 import { emailStore } from '../email.store.ts';
@@ -50,16 +50,16 @@ interface Envelope {
  * Sends a letter in the platform's name and notes that it went, without its words and links. One
  * that tells a notification goes when its reader wants it, or not at all.
  */
-export const letterSender =
+export const emailSender =
   ({ db, clock, mailer, settings, config, pace, refusals }: SenderNeeds) =>
   async (
     { to, event, template, kind, isProof = false, occasion }: Envelope,
-    write: (platformName: string) => OwnLetter,
+    write: (platformName: string) => OwnEmail,
   ): Promise<void> => {
     if (!isProof && (await refusals.isRefused(to.email))) return undefined;
     const { platformName } = await settings.read();
 
-    async function dispatch(letter: OwnLetter): Promise<void> {
+    async function dispatch(letter: OwnEmail): Promise<void> {
       try {
         await mailer.send({ to: to.email, ...layOut(platformName, letter) });
       } catch (error) {
@@ -72,7 +72,7 @@ export const letterSender =
 
     if (kind === undefined || to.id === undefined) return dispatch(write(platformName));
     const line = { userId: to.id, type: kind };
-    const turn = await pace.turnOf(line);
+    const turn = await pace.nextSendTime(line);
     if (turn === 'never') return undefined;
     const href = `${config.publicUrl}/account#notifications`;
     const letter = { ...write(platformName), settings: href };

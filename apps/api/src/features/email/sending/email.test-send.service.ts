@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Letter } from '#platform/mail/emails';
+import type { EmailContent } from '#platform/mail/emails';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Config } from '#platform/config/config';
 import { testService } from '#platform/service-test';
@@ -17,7 +17,7 @@ interface Needs {
   settings: { read(): Promise<Settings> };
 }
 
-export const testLetter = (platformName: string): Letter => ({
+export const testEmail = (platformName: string): EmailContent => ({
   subject: `Test email from ${platformName}`,
   preview: 'Emails from here arrive.',
   greeting: 'Hello,',
@@ -32,7 +32,7 @@ export const emailTrial =
     return testService(db, actor, {
       action: 'emails.tested',
       reason: 'To see whether emails go out',
-      ask: () => mailer.send({ to: email, ...layOut(platformName, testLetter(platformName)) }),
+      ask: () => mailer.send({ to: email, ...layOut(platformName, testEmail(platformName)) }),
       words: { works: emailMessages.testSent, failed: emailMessages.testFailed },
       secrets: secretsIn(config.smtpUrl),
     });

@@ -22,7 +22,7 @@ import {
 import { settingsPolicy } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { consentToAccount } from '../consents/families.consents.service.ts';
-import { tellFamily } from '../families.guardian.ts';
+import { invalidateFamily } from '../families.guardian.ts';
 import { linkStore } from '../links/families.links.store.ts';
 import type { ChildAccounts, ChildCorrections } from '../requests/families.child-records.rules.ts';
 import { childStore } from '../requests/families.children.store.ts';
@@ -92,7 +92,7 @@ export function addingService(needs: Needs) {
         const { permissions } = child;
         await consentToAccount(tx, word, { permissions, method: 'family_space' });
         await domainEvents.publish(tx, 'child.account.approved', { childId, guardianId: actor.id });
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
         const codeCard = child.password === null ? await makeCard(tx, actor, childId) : null;
         return { childId, codeCard };
       });
@@ -107,7 +107,7 @@ export function addingService(needs: Needs) {
       await readNames(actor, [{ field: 'fullName', text: correction.fullName }]);
       await db.transaction().execute(async (tx) => {
         await corrections().byGuardian(tx, childId, correction);
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       });
     },
 
@@ -116,7 +116,7 @@ export function addingService(needs: Needs) {
       await db.transaction().execute(async (tx) => {
         await helpedBy(tx, actor, childId);
         await childAccounts().setPassword(tx, childId, passwordHash);
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       });
     },
 
@@ -124,7 +124,7 @@ export function addingService(needs: Needs) {
       db.transaction().execute(async (tx) => {
         await helpedBy(tx, actor, childId);
         const card = await makeCard(tx, actor, childId);
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
         return card;
       }),
 
@@ -132,7 +132,7 @@ export function addingService(needs: Needs) {
       db.transaction().execute(async (tx) => {
         await helpedBy(tx, actor, childId);
         reveal(childId, await childAccounts().cancelCard(tx, childId));
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       }),
   };
 }

@@ -1,10 +1,10 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { pairIn } from './families.pairs.format.ts';
 
 /** What changes at 13 and at 18. */
-export function ageLetters({ db, clock }: Platform): LetterRow[] {
+export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   const pair = pairIn(people);
 

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { InboxKind } from '@ribbon/domain/families';
 import { guardiansWhoAnswer } from '../families.notifications.ts';
@@ -19,7 +19,7 @@ const WAITING: Readonly<Record<InboxKind, string>> = {
 };
 
 /** Something needs a decision from a child's guardians. */
-export function decisionLetters({ db, clock, config }: Platform): LetterRow[] {
+export function decisionEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   return [
     letter({

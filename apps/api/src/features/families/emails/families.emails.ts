@@ -1,16 +1,16 @@
-import type { LetterRow } from '#platform/mail/emails';
+import type { EmailDefinition } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
-import { ageLetters } from './families.ages.emails.ts';
-import { decisionLetters } from './families.decisions.emails.ts';
-import { guardianLetters } from './families.guardians.emails.ts';
-import { linkLetters } from './families.links.emails.ts';
-import { requestLetters } from './families.requests.emails.ts';
+import { ageEmails } from './families.ages.emails.ts';
+import { decisionEmails } from './families.decisions.emails.ts';
+import { guardianEmails } from './families.guardians.emails.ts';
+import { linkEmails } from './families.links.emails.ts';
+import { requestEmails } from './families.requests.emails.ts';
 
 /** Mails to guardians and to those they look after. */
-export const familyLetters = (platform: Platform): LetterRow[] => [
-  ...requestLetters(platform),
-  ...linkLetters(platform),
-  ...guardianLetters(platform),
-  ...ageLetters(platform),
-  ...decisionLetters(platform),
+export const familyEmails = (platform: Platform): EmailDefinition[] => [
+  ...requestEmails(platform),
+  ...linkEmails(platform),
+  ...guardianEmails(platform),
+  ...ageEmails(platform),
+  ...decisionEmails(platform),
 ];

@@ -1,11 +1,11 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { pairIn } from './families.pairs.format.ts';
 
 /** Who looks after an account, and who no longer does. */
-export function guardianLetters({ db, clock, config }: Platform): LetterRow[] {
+export function guardianEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   const pair = pairIn(people);
 

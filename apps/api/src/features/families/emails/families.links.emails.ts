@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { TEEN_LINK_WARNING, type WaitingLinkId } from '@ribbon/domain/families';
@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An adult is about to be linked to a young person. */
-export function linkLetters({ db, clock, config }: Platform): LetterRow[] {
+export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   const family = `${config.publicUrl}/family`;
 

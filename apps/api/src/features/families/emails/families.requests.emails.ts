@@ -1,4 +1,4 @@
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { mailboxLimits, shortName } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS, type RequestId } from '@ribbon/domain/families';
@@ -8,7 +8,7 @@ import { requestStore } from '../requests/families.requests.store.ts';
 const ONLY_YOU = `The link works for ${GUARDIAN_LINK_DAYS} days and only for you: please do not forward it.`;
 
 /** Asks an adult to look after an account. */
-export function requestLetters({ db, config, attempts }: Platform): LetterRow[] {
+export function requestEmails({ db, config, attempts }: Platform): EmailDefinition[] {
   /** The request while it is open, with a link that is good once; only its hash is stored. */
   async function open({ requestId }: { requestId: RequestId }) {
     const request = await requestStore.byId(db, requestId);

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { IS_RUN, isInGoodStanding } from '#db/relations';
+import { IS_ACTIVE_CLUB, isInGoodStanding } from '#db/relations';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
@@ -31,7 +31,7 @@ export async function linkToTell(
       where r.child_id = w.child_id and r.ended_at is null) as ids) guardian
     cross join lateral (select array(
       select distinct person.id from club_memberships own
-      join clubs on clubs.id = own.club_id and ${IS_RUN}
+      join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
       cross join lateral (
         select user_id as id from club_admins where club_id = own.club_id
         union all select user_id from club_memberships m where m.club_id = own.club_id

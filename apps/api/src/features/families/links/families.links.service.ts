@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import { conflictIn } from '#platform/database-errors';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { authorize, reveal } from '#platform/http/guards';
-import { announceTo } from '#platform/realtime/realtime';
+import { invalidateFor } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -14,7 +14,7 @@ import {
   familyPolicy,
 } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import { tellFamily } from '../families.guardian.ts';
+import { invalidateFamily } from '../families.guardian.ts';
 import { linkStore } from './families.links.store.ts';
 import { type FriendTies, endLink } from './families.end-link.service.ts';
 import type { ChildRecords } from '../requests/families.child-records.rules.ts';
@@ -38,10 +38,10 @@ export type LinkService = ReturnType<typeof linkService>;
 
 /** Everybody who has the link on a screen reads again. */
 async function tellLinked(tx: Kysely<DB>, { id, childId, guardianId }: LinkRow): Promise<void> {
-  await tellFamily(tx, childId);
+  await invalidateFamily(tx, childId);
   const told = await linkToTell(tx, id);
   for (const topic of ['family', 'me', 'club-management'] as const) {
-    await announceTo(tx, [guardianId, ...(told?.confirmers ?? [])], topic);
+    await invalidateFor(tx, [guardianId, ...(told?.confirmers ?? [])], topic);
   }
 }
 
@@ -96,7 +96,7 @@ export function linkService({ db, clock, domainEvents, requests, ties, records }
           sentTo: email,
           requestedBy: actor.id,
         });
-        await tellFamily(tx, actor.id);
+        await invalidateFamily(tx, actor.id);
       }),
 
     /** The adult has said yes; now everybody else concerned has the days of notice to say no. */
@@ -143,7 +143,7 @@ export function linkService({ db, clock, domainEvents, requests, ties, records }
       db.transaction().execute(async (tx) => {
         const link = reveal(await linkStore.find(tx, guardianId, actor.id, clock()));
         authorize(familyPolicy.endOwnLink(actor));
-        await tellFamily(tx, actor.id);
+        await invalidateFamily(tx, actor.id);
         await endLink(tx, { clock, domainEvents, ties }, link, 'removed');
       }),
 
@@ -152,7 +152,7 @@ export function linkService({ db, clock, domainEvents, requests, ties, records }
         authorize(familyPolicy.resume(actor));
         const going = { childId: actor.id, guardianId: actor.id, paused: false, at: clock() };
         await records().setPause(tx, going);
-        await tellFamily(tx, actor.id);
+        await invalidateFamily(tx, actor.id);
       }),
 
     /** The days of notice are over and nobody has said no. */

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import { type AgeBand, type UserId, isChild, isMinor } from '@ribbon/domain/accounts';
 import {
@@ -12,7 +12,7 @@ import {
   seasonAt,
 } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
-import { tellFamily } from '../families.guardian.ts';
+import { invalidateFamily } from '../families.guardian.ts';
 import { type Link, linkStore } from '../links/families.links.store.ts';
 import { type PhotoWordRow, photoStore } from './families.photos.store.ts';
 
@@ -95,9 +95,9 @@ export function photoService({ db, clock }: Needs) {
     db.transaction().execute(async (tx) => {
       const at = clock();
       await photoStore.record(tx, { ...word, childId, by: actor.id, season: seasonAt(at), at });
-      await tellFamily(tx, childId);
+      await invalidateFamily(tx, childId);
       // Open pages read their posts again: a tag may have gone.
-      if (!word.given) await announce(tx, 'everyone', 'post');
+      if (!word.given) await invalidate(tx, 'everyone', 'post');
     });
 
   return {

@@ -6,7 +6,7 @@ import { accountFaults } from '@ribbon/domain/accounts';
 import { type Acceptance, NOTICE_VERSION } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import { consentStore } from '../consents/families.consents.store.ts';
-import { tellFamily } from '../families.guardian.ts';
+import { invalidateFamily } from '../families.guardian.ts';
 import { linkStore } from '../links/families.links.store.ts';
 import { type LinkService, linkRefusal } from '../links/families.links.service.ts';
 import type { VerificationService } from '../verification/families.verification.service.ts';
@@ -70,7 +70,7 @@ export const acceptanceService = ({
           await verification.through(tx, { ...pair, inviterId: request.requestedBy });
         }
         await domainEvents.publish(tx, 'guardian.joined', pair);
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       });
     } catch (error) {
       throw linkRefusal(error);

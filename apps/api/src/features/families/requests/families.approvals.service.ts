@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { ReadNames } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import {
   type UserId,
@@ -24,7 +24,7 @@ import { settingsPolicy } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { consentToAccount } from '../consents/families.consents.service.ts';
 import { consentStore } from '../consents/families.consents.store.ts';
-import { tellFamily } from '../families.guardian.ts';
+import { invalidateFamily } from '../families.guardian.ts';
 import { linkStore } from '../links/families.links.store.ts';
 import type { ChildRecords } from './families.child-records.rules.ts';
 import { childStore } from './families.children.store.ts';
@@ -101,7 +101,7 @@ export function approvalService(needs: ApprovalNeeds) {
         await consentToAccount(tx, word, { permissions, method: 'email_link' });
         await memberships.activateWaiting(tx, childId);
         await domainEvents.publish(tx, 'child.account.approved', { childId, guardianId: actor.id });
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       });
     },
 
@@ -124,7 +124,7 @@ export function approvalService(needs: ApprovalNeeds) {
             at: clock(),
           },
         ]);
-        await announce(tx, `user:${childId}`, 'me');
+        await invalidate(tx, `user:${childId}`, 'me');
         return erase(tx, childId);
       }),
   };

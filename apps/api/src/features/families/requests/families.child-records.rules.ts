@@ -36,8 +36,8 @@ export interface ChildRecords {
   ): Promise<void>;
   awaitGuardian(tx: Kysely<DB>, id: UserId, at: Date): Promise<void>;
   /** Children who have turned 13. */
-  growUp(tx: Kysely<DB>, now: Date): Promise<UserId[]>;
-  letGoOn(tx: Kysely<DB>, ids: readonly UserId[]): Promise<void>;
+  promoteTurnedThirteen(tx: Kysely<DB>, now: Date): Promise<UserId[]>;
+  resumePaused(tx: Kysely<DB>, ids: readonly UserId[]): Promise<void>;
   setPause(
     tx: Kysely<DB>,
     change: { childId: UserId; guardianId: UserId; paused: boolean; at: Date },

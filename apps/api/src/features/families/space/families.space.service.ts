@@ -19,7 +19,7 @@ import { type Download, commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import type { ChildRecords } from '../requests/families.child-records.rules.ts';
 import { childStore } from '../requests/families.children.store.ts';
-import { type GuardianDeciders, tellFamily } from '../families.guardian.ts';
+import { type GuardianDeciders, invalidateFamily } from '../families.guardian.ts';
 import { type FriendTies, endLink } from '../links/families.end-link.service.ts';
 import type { StopPermission } from '../families.permissions.guardian.ts';
 import { inboxStore } from './families.inbox.store.ts';
@@ -37,7 +37,7 @@ interface Needs {
   /** Ends what a permission had allowed and is not done yet. */
   stop: StopPermission;
   ties: FriendTies;
-  ownData: () => GuardianData;
+  personalData: () => GuardianData;
   records: () => Pick<ChildRecords, 'setPause'>;
 }
 
@@ -52,7 +52,7 @@ export type FamilyService = ReturnType<typeof familyService>;
 
 /** What a guardian does for a child. */
 export function familyService(needs: Needs) {
-  const { db, clock, domainEvents, requests, deciders, stop, ties, ownData, records } = needs;
+  const { db, clock, domainEvents, requests, deciders, stop, ties, personalData, records } = needs;
   /** A child one is not linked to does not exist. */
   const linkTo = async (tx: Kysely<DB>, actor: SignedIn, childId: UserId): Promise<Link> => {
     const link = await linkStore.find(tx, actor.id, childId, clock());
@@ -93,7 +93,7 @@ export function familyService(needs: Needs) {
           },
         ]);
         if (!granted) await stop(tx, { childId, permission, by: actor.id });
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       });
     },
 
@@ -101,7 +101,7 @@ export function familyService(needs: Needs) {
       db.transaction().execute(async (tx) => {
         authorize(familyPolicy.pause(await linkTo(tx, actor, childId)));
         await records().setPause(tx, { childId, guardianId: actor.id, paused, at: clock() });
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       }),
 
     decide: (actor: SignedIn, itemId: InboxItemId, approved: boolean): Promise<void> =>
@@ -116,7 +116,7 @@ export function familyService(needs: Needs) {
         const subject = { id: item.subjectId, childId: item.childId, by: actor.id };
         await decide(tx, subject, approved);
         await domainEvents.publish(tx, 'family.decision.made', { itemId });
-        await tellFamily(tx, item.childId);
+        await invalidateFamily(tx, item.childId);
       }),
 
     inviteGuardian: (
@@ -134,7 +134,7 @@ export function familyService(needs: Needs) {
           sentTo: email,
           requestedBy: actor.id,
         });
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       }),
 
     withdrawInvite: (actor: SignedIn, requestId: RequestId): Promise<void> =>
@@ -144,7 +144,7 @@ export function familyService(needs: Needs) {
         // A waiting child corrects the address instead; its request cannot just go.
         authorize(invite.kind !== 'approval');
         await requestStore.settle(tx, requestId, { outcome: 'replaced', by: null, at: clock() });
-        await tellFamily(tx, invite.childId);
+        await invalidateFamily(tx, invite.childId);
       }),
 
     removeGuardian: (actor: SignedIn, childId: UserId, guardianId: UserId): Promise<void> =>
@@ -156,7 +156,7 @@ export function familyService(needs: Needs) {
         // An account that cannot be used can still be left.
         authorize(isSelf || actor.status === 'active');
         await endLink(tx, { clock, domainEvents, ties }, target, isSelf ? 'left' : 'removed');
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       }),
 
     handOver: (actor: SignedIn, childId: UserId, guardianId: UserId): Promise<void> =>
@@ -168,12 +168,12 @@ export function familyService(needs: Needs) {
         await linkStore.setRole(tx, own, 'full');
         await linkStore.setRole(tx, target, 'primary');
         await domainEvents.publish(tx, 'guardian.promoted', { childId, guardianId });
-        await tellFamily(tx, childId);
+        await invalidateFamily(tx, childId);
       }),
 
     async downloadChild(actor: SignedIn, childId: UserId): Promise<Download> {
       authorize(familyPolicy.download(await linkTo(db, actor, childId)));
-      return ownData().exportOf(childId, 'guardian');
+      return personalData().exportOf(childId, 'guardian');
     },
 
     eraseChild: (actor: SignedIn, childId: UserId, confirmation: string): Promise<void> =>
@@ -184,15 +184,15 @@ export function familyService(needs: Needs) {
           const { message } = accountFaults.confirmationWrong;
           throw accountFaults.confirmationWrong({ issues: [{ path: 'confirmation', message }] });
         }
-        await ownData().scheduleDeletion(tx, { userId: childId, requestedBy: actor.id });
-        await tellFamily(tx, childId);
+        await personalData().scheduleDeletion(tx, { userId: childId, requestedBy: actor.id });
+        await invalidateFamily(tx, childId);
       }),
 
     keepChild: (actor: SignedIn, childId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         authorize(familyPolicy.erase(await linkTo(tx, actor, childId)));
-        await ownData().cancelDeletion(tx, childId);
-        await tellFamily(tx, childId);
+        await personalData().cancelDeletion(tx, childId);
+        await invalidateFamily(tx, childId);
       }),
   };
 }

@@ -18,7 +18,7 @@ import {
 import type { Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { consentStore } from '../consents/families.consents.store.ts';
-import { tellFamily } from '../families.guardian.ts';
+import { invalidateFamily } from '../families.guardian.ts';
 import { linkStore } from '../links/families.links.store.ts';
 import { type Verification, verificationStore } from './families.verification.store.ts';
 
@@ -76,7 +76,7 @@ export function verificationService(needs: Needs) {
     if (how !== 'guardian') {
       await domainEvents.publish(tx, 'guardian.verified', { childId, guardianId });
     }
-    await tellFamily(tx, childId);
+    await invalidateFamily(tx, childId);
     return true;
   }
 
@@ -143,7 +143,7 @@ export function verificationService(needs: Needs) {
         details: { childId, clubId },
       })),
     );
-    await tellFamily(tx, childId);
+    await invalidateFamily(tx, childId);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { isOfHousehold } from '#db/concerned';
-import { IS_RUN, isInGoodStanding } from '#db/relations';
+import { IS_ACTIVE_CLUB, isInGoodStanding } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import { type AgeBand, type ClubId, type UserId, shownName } from '@ribbon/domain/accounts';
@@ -200,7 +200,7 @@ export const verificationStore = {
     const { rows } = await sql<{ clubId: ClubId; madeBy: UserId }>`
       delete from guardian_codes c
       where c.child_id = ${childId} and c.code_hash = ${codeHash} and c.expires_at > ${now}
-        and exists (select from club_admins runs join clubs on clubs.id = runs.club_id and ${IS_RUN}
+        and exists (select from club_admins runs join clubs on clubs.id = runs.club_id and ${IS_ACTIVE_CLUB}
           where runs.club_id = c.club_id and runs.user_id = ${maker})
         and ${isInGoodStanding(maker)} and not ${isNear(maker, sql.ref('c.child_id'))}
         and ${isOfClub(sql.ref('c.club_id'), sql.ref('c.child_id'))}

@@ -8,7 +8,7 @@ import type { FaultKind } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { followStore } from '../follows/friends.follows.store.ts';
 import { pairStore } from '../requests/friends.pairs.store.ts';
-import { type RequestService, tellBoth } from '../requests/friends.requests.service.ts';
+import { type RequestService, invalidateForBoth } from '../requests/friends.requests.service.ts';
 import { blockStore } from './friends.blocks.store.ts';
 
 interface Needs {
@@ -42,7 +42,7 @@ export function blockService({ db, clock, requests, guardians }: Needs) {
       }
       await followStore.part(tx, actor.id, other);
       await blockStore.block(tx, actor.id, other, clock());
-      await tellBoth(tx, [actor.id, other]);
+      await invalidateForBoth(tx, [actor.id, other]);
     });
 
   return {
@@ -70,7 +70,7 @@ export function blockService({ db, clock, requests, guardians }: Needs) {
 
     async unblock(actor: Member, blockId: BlockId): Promise<void> {
       const other = reveal(await blockStore.unblock(db, actor.id, blockId));
-      await tellBoth(db, [actor.id, other]);
+      await invalidateForBoth(db, [actor.id, other]);
     },
   };
 }

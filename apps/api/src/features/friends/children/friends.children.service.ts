@@ -10,7 +10,7 @@ import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import { type ChildFriendPage, FRIENDS_PAGE } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
 import { pairStore } from '../requests/friends.pairs.store.ts';
-import { tellBoth } from '../requests/friends.requests.service.ts';
+import { invalidateForBoth } from '../requests/friends.requests.service.ts';
 import { childFriendStore } from './friends.children.store.ts';
 
 interface Needs {
@@ -56,7 +56,7 @@ export function childFriendService({ db, clock, domainEvents, guardians }: Needs
         await pairStore.remove(tx, reveal(found, found?.status === 'accepted').id);
         const ended = { childId, friendId, guardianId: actor.id };
         await domainEvents.publish(tx, 'friendship.ended', ended);
-        await tellBoth(tx, [childId, friendId]);
+        await invalidateForBoth(tx, [childId, friendId]);
         await guardians.tell(tx, childId);
       }),
   };

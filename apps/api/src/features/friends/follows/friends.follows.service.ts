@@ -13,7 +13,7 @@ import {
 } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
 import { pairStore } from '../requests/friends.pairs.store.ts';
-import { tellBoth } from '../requests/friends.requests.service.ts';
+import { invalidateForBoth } from '../requests/friends.requests.service.ts';
 import { followStore } from './friends.follows.store.ts';
 
 interface Needs {
@@ -35,12 +35,12 @@ export const followService = ({ db, clock, domainEvents }: Needs) => ({
       if (!isAllowed) throw friendFaults.cannotFollow();
       await followStore.insert(tx, actor.id, userId, clock());
       await domainEvents.publish(tx, 'profile.followed', { followerId: actor.id, userId });
-      await tellBoth(tx, [actor.id, userId]);
+      await invalidateForBoth(tx, [actor.id, userId]);
     }),
 
   async unfollow(actor: Member, userId: UserId): Promise<void> {
     await followStore.remove(db, actor.id, userId);
-    await tellBoth(db, [actor.id, userId]);
+    await invalidateForBoth(db, [actor.id, userId]);
   },
 
   async list(

@@ -1,6 +1,6 @@
 import { CARD, type CardRow } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { friendIdsOf, haveMet, notBlocked } from '#db/relations';
+import { friendIdsOf, haveFriendshipRow, notBlocked } from '#db/relations';
 import { type Member, isAdult } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
@@ -54,7 +54,7 @@ export const suggestionStore = {
       where p.id <> ${me} and p.status = 'active' and coalesce(s.allow_suggestions, true)
         and age_band(p.birth_month, p.birth_year, ${now}) = ${ageBand}
         and (${ageBand} <> 'under13' or has_parental_permission(p.id, 'add_friends', ${now}))
-        and ${notBlocked(id, 'p.id')} and not ${haveMet(id, 'p.id')}
+        and ${notBlocked(id, 'p.id')} and not ${haveFriendshipRow(id, 'p.id')}
       order by coalesce(theirs.mutual, 0) * 2 + (squad.id is not null)::int * 3
         + coalesce(met.events, 0) desc, p.id
       limit ${limit}`.execute(db);

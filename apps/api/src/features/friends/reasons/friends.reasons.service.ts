@@ -1,10 +1,10 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import type { LapseReason } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
-import { tellBoth } from '../requests/friends.requests.service.ts';
+import { invalidateForBoth } from '../requests/friends.requests.service.ts';
 import { type Lapsed, type Whose, reasonStore } from './friends.reasons.store.ts';
 
 interface Needs {
@@ -27,7 +27,7 @@ export function friendReasons({ clock, domainEvents }: Needs) {
           because: becauseOf(lapsed),
         });
       }
-      await tellBoth(tx, [adultId, minorId]);
+      await invalidateForBoth(tx, [adultId, minorId]);
     }
   }
 
@@ -36,10 +36,10 @@ export function friendReasons({ clock, domainEvents }: Needs) {
     recheck: (tx: Kysely<DB>, people: readonly string[]): Promise<void> =>
       people.length === 0 ? Promise.resolve() : end(tx, { people }),
 
-    chore: {
+    job: {
       name: 'friendships with minors of people who turned 18',
       keepDays: 0,
       sweep: (db) => db.transaction().execute((tx) => end(tx, { cameOfAge: true })),
-    } satisfies Chore,
+    } satisfies Job,
   };
 }

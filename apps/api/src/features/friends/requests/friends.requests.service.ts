@@ -3,7 +3,7 @@ import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { reveal } from '#platform/http/guards';
-import { announceTo } from '#platform/realtime/realtime';
+import { invalidateFor } from '#platform/realtime/realtime';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
 import {
@@ -28,9 +28,9 @@ interface Needs {
 export type RequestService = ReturnType<typeof requestService>;
 
 /** Refreshes every screen that shows the two, without saying what has changed. */
-export async function tellBoth(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
+export async function invalidateForBoth(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
   for (const topic of ['friends', 'people', 'notifications'] as const)
-    await announceTo(tx, pair, topic);
+    await invalidateFor(tx, pair, topic);
 }
 
 /** How two people become friends, and stop being it. */
@@ -98,7 +98,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
     const id = await pairStore.insert(tx, { ...asked, at });
     if (asks) await guardians.ask(tx, actor.id, { friendshipId: id });
     else await deliver(tx, { ...asked, id, status: 'pending', respondedAt: null });
-    await tellBoth(tx, [actor.id, userId]);
+    await invalidateForBoth(tx, [actor.id, userId]);
     return { state: 'sent', waitsForGuardian: asks, mayAsk: false };
   }
 
@@ -145,7 +145,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
       for (const { id, requesterId, addresseeId } of await pairStore.pendingOf(tx, childId)) {
         if (requesterId === childId) await pairStore.remove(tx, id);
         else await pairStore.respond(tx, id, 'rejected', clock());
-        await tellBoth(tx, [requesterId, addresseeId]);
+        await invalidateForBoth(tx, [requesterId, addresseeId]);
       }
     },
 
@@ -168,7 +168,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         }
         await pairStore.respond(tx, friendship.id, 'accepted', clock());
         await domainEvents.publish(tx, 'friendship.accepted', { friendshipId: friendship.id });
-        await tellBoth(tx, [actor.id, userId]);
+        await invalidateForBoth(tx, [actor.id, userId]);
         await tellGuardians(tx, [actor.id, userId]);
       }),
 
@@ -176,7 +176,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
       db.transaction().execute(async (tx) => {
         const friendship = await received(tx, actor, userId);
         await pairStore.respond(tx, friendship.id, 'rejected', clock());
-        await tellBoth(tx, [actor.id, userId]);
+        await invalidateForBoth(tx, [actor.id, userId]);
       }),
 
     /**
@@ -191,7 +191,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         const found = reveal(friendship, state === 'friends' || state === 'sent');
         await dropQuestions(tx, found);
         await drop(tx, found);
-        await tellBoth(tx, [actor.id, userId]);
+        await invalidateForBoth(tx, [actor.id, userId]);
         await tellGuardians(tx, [actor.id, userId]);
       }),
 
@@ -206,7 +206,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         reveal(request, request.status === 'pending');
         await dropQuestions(tx, request);
         await drop(tx, request);
-        await tellBoth(tx, [requesterId, addresseeId]);
+        await invalidateForBoth(tx, [requesterId, addresseeId]);
       }),
 
     /** The guardian's word. A yes opens the child's side; the other side has its own say. */
@@ -224,7 +224,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         const next = { ...friendship, [`${side}Guardian`]: word };
         if (side === 'requester' || isOpen(next)) await deliver(tx, next);
       } else await pairStore.respond(tx, friendship.id, 'rejected', clock());
-      await tellBoth(tx, [friendship.requesterId, friendship.addresseeId]);
+      await invalidateForBoth(tx, [friendship.requesterId, friendship.addresseeId]);
     },
   };
 }

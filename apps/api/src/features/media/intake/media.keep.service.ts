@@ -60,7 +60,7 @@ export async function keep(needs: Needs, file: FileToKeep): Promise<UploadedFile
   const storedBytes = file.parts.reduce((sum, { bytes }) => sum + bytes, 0);
   const placed = file.parts.map((part) => ({ ...part, key: keyOf(id, part) }));
   const keys = Object.fromEntries(placed.map(({ variant, key }) => [variant, key]));
-  const announced = await garbageStore.announce(
+  const announced = await garbageStore.invalidate(
     db,
     Object.values(keys),
     new Date(at.getTime() + WRITE_MS),

@@ -54,7 +54,7 @@ export function wordsFromBefore({ db, clock, domainEvents, moderation, words }: 
 
   return {
     /** What nobody has read since words are read for children. */
-    chore: {
+    job: {
       name: 'words that nobody has read as words to a child',
       keepDays: 0,
       sweep: () => readSome(ANYBODYS),

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type QueueDecision,
@@ -75,7 +75,7 @@ export const queueService = ({ db, clock, holders }: Needs) => ({
           reason: said.note || queueMessages.held(reason),
           details: { queueItemId: id, authorId, reason },
         });
-        await announce(tx, 'systemAdmins', QUEUE_TOPIC);
+        await invalidate(tx, 'systemAdmins', QUEUE_TOPIC);
       } else if (row.decidedBy !== moderator.id || row.status !== said.decision) {
         throw decidedBefore(row);
       }

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Kysely } from 'kysely';
 import type { ReaderAge } from '../judge/moderation.draft.rules.ts';
 import { type ToLookAt, queueStore } from './moderation.queue.store.ts';
@@ -22,7 +22,7 @@ export function moderationQueue({ clock, domainEvents }: Needs) {
     const itemId = await queueStore.insert(tx, thing, clock());
     if (itemId === undefined) return;
     await domainEvents.publish(tx, 'moderation.queued', { itemId });
-    await announce(tx, 'systemAdmins', QUEUE_TOPIC);
+    await invalidate(tx, 'systemAdmins', QUEUE_TOPIC);
   }
 
   return {
@@ -44,7 +44,7 @@ export function moderationQueue({ clock, domainEvents }: Needs) {
     /** Removes an item that its author has changed, as nobody has to look at it any more. */
     async withdraw(tx: Kysely<DB>, thing: Pick<ToLookAt, 'kind' | 'id'>): Promise<void> {
       const isGone = await queueStore.withdraw(tx, thing, clock());
-      if (isGone) await announce(tx, 'systemAdmins', QUEUE_TOPIC);
+      if (isGone) await invalidate(tx, 'systemAdmins', QUEUE_TOPIC);
     },
   };
 }

@@ -24,7 +24,7 @@ export const triesWatch = ({ db, clock, cases }: Needs) => ({
     db.transaction().execute(async (tx) => {
       const at = clock();
       const keepUntil = keptUntil(author, at);
-      await moderationStore.insertVerdict(tx, { ...row, keepUntil, isForAPerson: true });
+      await moderationStore.insertVerdict(tx, { ...row, keepUntil, needsHumanReview: true });
       const since = new Date(at.getTime() - DAY_MS);
       const tried = await moderationStore.triesSince(tx, author.id, since);
       if (tried.length !== TRIES) return;

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import type { QuietHours } from '@ribbon/domain/notifications';
@@ -49,8 +49,8 @@ export function childQuietHours({ db, clock, guardianships, choices }: Needs) {
       db.transaction().execute(async (tx) => {
         authorize(familyPolicy.setQuietHours(await linkTo(tx, actor, childId)));
         await settingsStore.saveQuietHours(tx, childId, quietHours, clock());
-        await announce(tx, `user:${childId}`, SETTINGS_TOPIC);
-        await announce(tx, `user:${actor.id}`, SETTINGS_TOPIC);
+        await invalidate(tx, `user:${childId}`, SETTINGS_TOPIC);
+        await invalidate(tx, `user:${actor.id}`, SETTINGS_TOPIC);
         return of(tx, childId);
       }),
   };

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
 import { reveal } from '#platform/http/guards';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import { signer } from '#platform/session/signed';
 import { type Member, UserId, ageBandAt } from '@ribbon/domain/accounts';
 import {
@@ -103,7 +103,7 @@ export function notificationChoices({ db, clock, config }: Needs) {
       await db.transaction().execute(async (tx) => {
         const choice = { type, channel: 'email', isEnabled: false } as const;
         await settingsStore.choose(tx, userId, [choice], clock());
-        await announce(tx, `user:${userId}`, SETTINGS_TOPIC);
+        await invalidate(tx, `user:${userId}`, SETTINGS_TOPIC);
       });
       return { type, isWanted: false };
     },
@@ -119,7 +119,7 @@ export function notificationChoices({ db, clock, config }: Needs) {
       await db.transaction().execute(async (tx) => {
         await settingsStore.choose(tx, actor.id, [...last.values()], clock());
         await setQuietHours(tx, actor, quietHours);
-        await announce(tx, `user:${actor.id}`, SETTINGS_TOPIC);
+        await invalidate(tx, `user:${actor.id}`, SETTINGS_TOPIC);
       });
       return read(actor);
     },

@@ -4,7 +4,7 @@ import { type Person, type World, createWorld } from '#testing/world';
 import { notificationEndpoints as endpoints } from '@ribbon/domain/notifications';
 import type { PostId } from '@ribbon/domain/posts';
 import { afterAll, beforeAll } from 'vitest';
-import type { Notice } from '#platform/notifications';
+import type { NotificationDraft } from '#platform/notifications';
 import { notifier } from '../notifications.notify.service.ts';
 import { notificationChoices } from '../settings/notifications.settings.service.ts';
 
@@ -22,12 +22,15 @@ export function openWorld(): void {
 const POST = '3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c' as PostId;
 
 /** What a slice that publishes such an event leads to. */
-async function tell(notice: Notice, occasion: string = crypto.randomUUID()): Promise<void> {
+async function tell(
+  notification: NotificationDraft,
+  occasion: string = crypto.randomUUID(),
+): Promise<void> {
   const domainEvents = outbox();
   domainEvents.subscribe(subscriber('email', 'notification.mailed', async () => undefined));
   const choices = notificationChoices(world);
   const notify = notifier({ clock: world.clock, domainEvents, choices });
-  await world.db.transaction().execute((tx) => notify(tx, [{ notice, occasion }]));
+  await world.db.transaction().execute((tx) => notify(tx, [{ notification, occasion }]));
 }
 
 export const liked = (to: Person, by: Person, occasion?: string) =>

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
-import { type Audience, addDays, calendarPolicy, momentAt } from '@ribbon/domain/calendar';
+import { type Audience, addDays, calendarPolicy, instantAt } from '@ribbon/domain/calendar';
 import { TrainingDay } from '@ribbon/domain/clubs';
 import { commonFaults } from '@ribbon/domain/kernel';
 import {
@@ -191,8 +191,8 @@ export function planWriting(needs: Needs) {
 
 /** In the night in which an hour is left out the length decides. */
 function spanOf(date: string, times: { startTime: string; endTime: string }) {
-  const startsAt = momentAt(date, times.startTime);
-  const endsAt = momentAt(date, times.endTime);
+  const startsAt = instantAt(date, times.startTime);
+  const endsAt = instantAt(date, times.endTime);
   const byLength = new Date(startsAt.getTime() + sessionMinutes(times) * 60_000);
   return { startsAt, endsAt: endsAt > startsAt ? endsAt : byLength };
 }

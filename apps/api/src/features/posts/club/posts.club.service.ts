@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import { isSamePost, needsOtherTags } from '../write/posts.changes.rules.ts';
 import { tagStore } from '../tags/posts.tags.store.ts';
 import { listedPostStore } from '../read/posts.listed.store.ts';
-import type { PostAnnouncements } from '../posts.realtime.ts';
+import type { PostRealtime } from '../posts.realtime.ts';
 import { asPage } from '../read/posts.read.service.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
 import { viewerOf } from '#db/viewer';
@@ -30,7 +30,7 @@ interface Needs {
   clock: Clock;
   clubs: Clubs;
   writing: PostWriting;
-  announcements: PostAnnouncements;
+  realtime: PostRealtime;
 }
 
 interface Place {
@@ -44,9 +44,9 @@ export type ClubPostService = ReturnType<typeof clubPostService>;
 const forEverybody = (post: NewClubPost) => ({ ...post, visibility: 'public' as const });
 
 /** Posts in a club's name, by its administrators. */
-export function clubPostService({ db, clock, clubs, writing, announcements }: Needs) {
+export function clubPostService({ db, clock, clubs, writing, realtime }: Needs) {
   async function tell(tx: Kysely<DB>, clubId: ClubId, post: { authorId: PostRow['authorId'] }) {
-    await announcements.changed(tx, post.authorId);
+    await realtime.changed(tx, post.authorId);
     await clubs.figuresChanged(tx, clubId);
   }
 
@@ -84,8 +84,8 @@ export function clubPostService({ db, clock, clubs, writing, announcements }: Ne
         await writing.hold(tx, { ...post, id, authorId }, readerAge);
         const isHeld = await writing.show(tx, actor, id, post.media);
         await postStore.settle(tx, id, { from: 'checking', to: isHeld ? 'held' : 'approved', at });
-        if (isHeld) await announcements.held(tx, id);
-        else await announcements.published(tx, { id, authorId, visibility: post.visibility });
+        if (isHeld) await realtime.held(tx, id);
+        else await realtime.published(tx, { id, authorId, visibility: post.visibility });
         await tell(tx, clubId, { authorId });
         return id;
       });
@@ -109,7 +109,7 @@ export function clubPostService({ db, clock, clubs, writing, announcements }: Ne
           const at = clock();
           await postStore.rewrite(tx, postId, { ...post, approvalStatus, readerAge, at });
           await writing.hold(tx, { ...post, id: postId, authorId: before.authorId }, readerAge);
-          if (isHeld) await announcements.held(tx, postId);
+          if (isHeld) await realtime.held(tx, postId);
         }
         await tell(tx, clubId, before);
       });

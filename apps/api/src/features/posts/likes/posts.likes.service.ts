@@ -6,20 +6,20 @@ import type { SignedIn } from '#platform/session/session';
 import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { likeStore } from './posts.likes.store.ts';
-import type { PostAnnouncements } from '../posts.realtime.ts';
+import type { PostRealtime } from '../posts.realtime.ts';
 import { viewerOf } from '#db/viewer';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  announcements: PostAnnouncements;
+  realtime: PostRealtime;
 }
 
 export type LikeService = ReturnType<typeof likeService>;
 
 /** Likes posts the actor may read. */
-export const likeService = ({ db, clock, domainEvents, announcements }: Needs) => {
+export const likeService = ({ db, clock, domainEvents, realtime }: Needs) => {
   const standing = (tx: Kysely<DB>, actor: SignedIn, postId: PostId) =>
     likeStore.find(tx, postId, { viewer: viewerOf(actor), now: clock() });
 
@@ -29,7 +29,7 @@ export const likeService = ({ db, clock, domainEvents, announcements }: Needs) =
         const { authorId } = reveal(await standing(tx, actor, postId));
         if (await likeStore.insert(tx, actor.id, postId, clock())) {
           await domainEvents.publish(tx, 'post.liked', { postId, userId: actor.id });
-          await announcements.changed(tx, authorId);
+          await realtime.changed(tx, authorId);
         }
         return reveal(await standing(tx, actor, postId));
       }),
@@ -37,7 +37,7 @@ export const likeService = ({ db, clock, domainEvents, announcements }: Needs) =
     unlike: (actor: SignedIn, postId: PostId): Promise<PostLikes> =>
       db.transaction().execute(async (tx) => {
         const { authorId } = reveal(await standing(tx, actor, postId));
-        if (await likeStore.remove(tx, actor.id, postId)) await announcements.changed(tx, authorId);
+        if (await likeStore.remove(tx, actor.id, postId)) await realtime.changed(tx, authorId);
         return reveal(await standing(tx, actor, postId));
       }),
   };

@@ -1,6 +1,6 @@
 import { RELATIONS, authorsFor } from '#db/reach';
 import type { DB } from '#db/schema.generated';
-import { IS_RUN } from '#db/relations';
+import { IS_ACTIVE_CLUB } from '#db/relations';
 import { type Viewer, isForAge, isForEverybody, isOfClubThere, opensFeed } from '#db/visibility';
 import { isAfter, isBefore, placeIn } from '#platform/http/keyset';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
@@ -29,7 +29,7 @@ const isForAll = ({ viewer, now }: Member) => sql`p.visibility = 'public' and ${
 
 /** Posts of the reader's own clubs, where a feed does not hold everybody's posts anyway. */
 const ofOwnClubs = (reader: Member, part: RawBuilder<boolean>) => sql`
-  select p.id, p.created_at from club_memberships own join clubs on clubs.id = own.club_id and ${IS_RUN}
+  select p.id, p.created_at from club_memberships own join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     cross join lateral (
       select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
       where p.club_id = own.club_id and ${isForAll(reader)} and ${part}

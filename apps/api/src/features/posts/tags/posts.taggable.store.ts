@@ -1,6 +1,6 @@
 import { CARD, type CardRow, foundBy } from '#db/cards';
 import {
-  IS_RUN,
+  IS_ACTIVE_CLUB,
   areFriends,
   friendIdsOf,
   isCoachOf,
@@ -56,7 +56,7 @@ const known = (authorId: UserId) => sql`(
   select child_id from parental_relationships where parent_id = ${authorId} and ended_at is null
   union
   select theirs.user_id from club_memberships own
-    join clubs on clubs.id = own.club_id and ${IS_RUN}
+    join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     join club_memberships theirs on theirs.club_id = own.club_id and theirs.status = 'active'
   where own.user_id = ${authorId} and own.status = 'active')`;
 

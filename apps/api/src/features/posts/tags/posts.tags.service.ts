@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
@@ -18,7 +18,7 @@ import {
 } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import type { Clubs } from '../club/posts.club.service.ts';
-import type { PostAnnouncements } from '../posts.realtime.ts';
+import type { PostRealtime } from '../posts.realtime.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
 import { type TaggableRow, taggableStore } from './posts.taggable.store.ts';
 import { tagStore } from './posts.tags.store.ts';
@@ -28,7 +28,7 @@ interface Needs {
   clock: Clock;
   guardians: Pick<GuardianGate, 'linkOf'>;
   clubs: Clubs;
-  announcements: PostAnnouncements;
+  realtime: PostRealtime;
 }
 
 interface Search {
@@ -49,7 +49,7 @@ const beginsFor = (actor: SignedIn, { stored, ...person }: TaggableRow, place: T
   tagPolicy.begins(actor, { ...person, choice: tagChoiceOf(person, stored) }, place);
 
 /** People in the pictures of posts: set by the author, answered and removed by the tagged. */
-export function tagService({ db, clock, guardians, clubs, announcements }: Needs) {
+export function tagService({ db, clock, guardians, clubs, realtime }: Needs) {
   /** A picture that others see, by its author; of a club's, while the author still runs the club. */
   async function own(tx: Kysely<DB>, actor: SignedIn, postId: PostId): Promise<PostRow> {
     const found = await postStore.find(tx, postId);
@@ -79,8 +79,8 @@ export function tagService({ db, clock, guardians, clubs, announcements }: Needs
   /** Open pages of the two read it again. */
   async function changed(tx: Kysely<DB>, people: readonly UserId[]): Promise<void> {
     for (const id of people) {
-      await announce(tx, `user:${id}`, 'post');
-      await announce(tx, `user:${id}`, 'notifications');
+      await invalidate(tx, `user:${id}`, 'post');
+      await invalidate(tx, `user:${id}`, 'notifications');
     }
   }
 
@@ -113,7 +113,7 @@ export function tagService({ db, clock, guardians, clubs, announcements }: Needs
         const gone = before.map(({ userId }) => userId).filter((id) => !people.includes(id));
         await tagStore.takeBack(tx, postId, gone);
         await add(tx, actor, post, added);
-        if (post.approvalStatus === 'approved') await announcements.tagged(tx, postId);
+        if (post.approvalStatus === 'approved') await realtime.tagged(tx, postId);
         await changed(tx, [actor.id, ...added, ...gone]);
       }),
 

@@ -90,7 +90,7 @@ export const tagStore = {
   },
 
   /** Marks as announced, and gives, the people who have not heard of their tag. */
-  async announce(tx: Kysely<DB>, postId: PostId): Promise<UserId[]> {
+  async invalidate(tx: Kysely<DB>, postId: PostId): Promise<UserId[]> {
     const rows = await tx
       .updateTable('post_tags')
       .set({ is_announced: true })

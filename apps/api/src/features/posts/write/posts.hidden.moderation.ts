@@ -3,12 +3,12 @@ import type { Clock } from '#platform/clock';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import type { PostAnnouncements } from '../posts.realtime.ts';
+import type { PostRealtime } from '../posts.realtime.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
 
 interface Needs {
   clock: Clock;
-  announcements: PostAnnouncements;
+  realtime: PostRealtime;
 }
 
 /** Hears that an author has changed a post that a moderator has hidden. */
@@ -21,13 +21,13 @@ export const isHiddenByTeam = ({ isHidden, hiddenAs }: PostRow): boolean =>
   isHidden && hiddenAs === 'team';
 
 /** Applies a moderator's decision to a post. */
-export const postHiding = ({ clock, announcements }: Needs) => ({
+export const postHiding = ({ clock, realtime }: Needs) => ({
   /** Returns the post's author; undefined when there is no such post. */
   async hide(tx: Kysely<DB>, id: string, by: UserId): Promise<UserId | undefined> {
     const post = await postStore.find(tx, id as PostId);
     if (post === undefined) return undefined;
     await postStore.hideByDecision(tx, post.id, by, clock());
-    await announcements.changed(tx, post.authorId);
+    await realtime.changed(tx, post.authorId);
     return post.authorId;
   },
 
@@ -35,6 +35,6 @@ export const postHiding = ({ clock, announcements }: Needs) => ({
     const post = await postStore.find(tx, id as PostId);
     if (post === undefined) return;
     await postStore.endDecision(tx, post.id);
-    await announcements.changed(tx, post.authorId);
+    await realtime.changed(tx, post.authorId);
   },
 });

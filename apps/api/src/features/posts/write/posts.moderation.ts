@@ -1,15 +1,11 @@
 import type { QueueHolder } from '#features/moderation';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { PostId } from '@ribbon/domain/posts';
-import type { PostAnnouncements } from '../posts.realtime.ts';
+import type { PostRealtime } from '../posts.realtime.ts';
 import { postStore } from '../posts.store.ts';
 
 /** What becomes of a post whose words are held from minors, once a person has looked. */
-export const postHolder = ({
-  announcements,
-}: {
-  announcements: PostAnnouncements;
-}): QueueHolder => ({
+export const postHolder = ({ realtime }: { realtime: PostRealtime }): QueueHolder => ({
   lock: (tx, id) => postStore.find(tx, id as PostId),
 
   /** A yes shows it to everybody it was written for; after a no it stays with those of age. */
@@ -17,7 +13,7 @@ export const postHolder = ({
     const post = await postStore.find(tx, id as PostId);
     if (post === undefined || !approved) return;
     await postStore.setReaderAge(tx, post.id, 0);
-    await announcements.changed(tx, post.authorId);
-    await announce(tx, 'everyone', 'new-posts');
+    await realtime.changed(tx, post.authorId);
+    await invalidate(tx, 'everyone', 'new-posts');
   },
 });

@@ -8,7 +8,7 @@ import type { SignedIn } from '#platform/session/session';
 import { isChild } from '@ribbon/domain/accounts';
 import { type PostId, postPolicy } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import type { PostAnnouncements } from '../posts.realtime.ts';
+import type { PostRealtime } from '../posts.realtime.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
 import { visiblePostStore } from '../posts.visible.store.ts';
 
@@ -17,13 +17,13 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   guardians: GuardianGate;
-  announcements: PostAnnouncements;
+  realtime: PostRealtime;
 }
 
 export type PostKeeping = ReturnType<typeof postKeeping>;
 
 /** A post as its author keeps it, or a guardian of a child under 13: hidden, shown again or deleted. */
-export function postKeeping({ db, clock, domainEvents, guardians, announcements }: Needs) {
+export function postKeeping({ db, clock, domainEvents, guardians, realtime }: Needs) {
   /** The link of a guardian to the author. */
   const linkTo = async (tx: Kysely<DB>, actor: SignedIn, { authorId }: PostRow) =>
     actor.id === authorId || actor.isGuardian !== true
@@ -47,7 +47,7 @@ export function postKeeping({ db, clock, domainEvents, guardians, announcements 
     tx: Kysely<DB>,
     { authorId, isManaged }: PostRow & { isManaged: boolean },
   ) {
-    await announcements.changed(tx, authorId);
+    await realtime.changed(tx, authorId);
     if (isManaged) await guardians.tell(tx, authorId);
   }
 

@@ -4,16 +4,16 @@ import type { Clock } from '#platform/clock';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import type { PostAnnouncements } from '../posts.realtime.ts';
+import type { PostRealtime } from '../posts.realtime.ts';
 import { postStore } from '../posts.store.ts';
 
 interface Needs {
   clock: Clock;
-  announcements: PostAnnouncements;
+  realtime: PostRealtime;
 }
 
 /** Moves a waiting post on, once a person has decided. */
-export function postSettling({ clock, announcements }: Needs) {
+export function postSettling({ clock, realtime }: Needs) {
   /** Moves a post on and notifies the people waiting for it. */
   async function settle(
     tx: Kysely<DB>,
@@ -22,12 +22,11 @@ export function postSettling({ clock, announcements }: Needs) {
   ): Promise<void> {
     const post = await postStore.settle(tx, postId, { ...move, at: clock() });
     if (post === undefined) return;
-    if (move.to === 'approved') await announcements.published(tx, { id: postId, ...post });
-    if (move.to === 'held') await announcements.held(tx, postId);
-    if (move.to === 'needs_change') await announcements.reviewed(tx, postId, false);
-    if (move.from === 'held' && move.to === 'approved')
-      await announcements.reviewed(tx, postId, true);
-    await announcements.changed(tx, post.authorId);
+    if (move.to === 'approved') await realtime.published(tx, { id: postId, ...post });
+    if (move.to === 'held') await realtime.held(tx, postId);
+    if (move.to === 'needs_change') await realtime.reviewed(tx, postId, false);
+    if (move.from === 'held' && move.to === 'approved') await realtime.reviewed(tx, postId, true);
+    await realtime.changed(tx, post.authorId);
   }
 
   /** Where its pictures let a post go that everybody else has said yes to. */
@@ -59,13 +58,13 @@ export function postSettling({ clock, announcements }: Needs) {
     /** A guardian has switched it off: what is not up yet never will be. */
     async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       await postStore.stopWaiting(tx, childId, clock());
-      await announcements.changed(tx, childId);
+      await realtime.changed(tx, childId);
     },
 
     /** The same of posts that show something. */
     async stopPictures(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       await postStore.stopWaiting(tx, childId, clock(), { withMedia: true });
-      await announcements.changed(tx, childId);
+      await realtime.changed(tx, childId);
     },
 
     /** The guardian has read it; what a person has to look at waits for that, too. */
@@ -75,7 +74,7 @@ export function postSettling({ clock, announcements }: Needs) {
       approved: boolean,
     ): Promise<void> {
       const postId = post.id as PostId;
-      await announcements.answered(tx, postId, approved);
+      await realtime.answered(tx, postId, approved);
       if (approved) await postStore.showApproved(tx, postId);
       const to = approved ? await picturesLead(tx, postId) : 'rejected';
       await settle(tx, postId, { from: 'waiting_guardian', to });

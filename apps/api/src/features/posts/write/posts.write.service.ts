@@ -14,7 +14,7 @@ import {
 import type { Kysely } from 'kysely';
 import { isSamePost, needsOtherTags } from './posts.changes.rules.ts';
 import { type HiddenPosts, isHiddenByTeam } from './posts.hidden.moderation.ts';
-import type { PostAnnouncements } from '../posts.realtime.ts';
+import type { PostRealtime } from '../posts.realtime.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
 import { tagStore } from '../tags/posts.tags.store.ts';
 import type { PostWriting } from './posts.draft.service.ts';
@@ -24,14 +24,14 @@ interface Needs {
   clock: Clock;
   guardians: GuardianGate;
   writing: PostWriting;
-  announcements: PostAnnouncements;
+  realtime: PostRealtime;
   hidden: HiddenPosts;
 }
 
 export type PostService = ReturnType<typeof postService>;
 
 /** Posts that people write in their own name, from the first word to the last. */
-export function postService({ db, clock, guardians, writing, announcements, hidden }: Needs) {
+export function postService({ db, clock, guardians, writing, realtime, hidden }: Needs) {
   /**
    * The post as its author may write it: only for an allowed audience, and without a location
    * unless the author is an adult.
@@ -53,11 +53,11 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
     { status, isNew }: { status: ApprovalStatus; isNew: boolean },
   ): Promise<void> {
     if (status === 'waiting_guardian') await guardians.ask(tx, actor.id, { postId: id });
-    if (status === 'held') await announcements.held(tx, id);
+    if (status === 'held') await realtime.held(tx, id);
     if (status === 'approved' && isNew) {
-      await announcements.published(tx, { id, authorId: actor.id, visibility });
+      await realtime.published(tx, { id, authorId: actor.id, visibility });
     }
-    await announcements.changed(tx, actor.id);
+    await realtime.changed(tx, actor.id);
   }
 
   async function permitted(tx: Kysely<DB>, actor: SignedIn): Promise<void> {
@@ -115,7 +115,7 @@ export function postService({ db, clock, guardians, writing, announcements, hidd
         const { approvalStatus } = await own(tx, actor, postId);
         await postStore.setCommentsOff(tx, postId, post.commentsOff);
         if (isSame) {
-          await announcements.changed(tx, actor.id);
+          await realtime.changed(tx, actor.id);
           return;
         }
         await permitted(tx, actor);

@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { AccountRecords } from '#features/accounts';
 import { recordAct } from '#db/audit';
-import type { Chore } from '#platform/housekeeping';
-import type { OwnData } from '#platform/personal-data';
+import type { Job } from '#platform/housekeeping';
+import type { PersonalData } from '#platform/personal-data';
 import { platformData } from '#platform/platform.personal-data';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ const BATCH = 200;
 
 export interface Holdings {
   /** What each slice knows of a person; the slices are built after this one. */
-  ownData: () => readonly OwnData[];
+  personalData: () => readonly PersonalData[];
   records: Pick<AccountRecords, 'remove'>;
   clubs: {
     /** The clubs that a person holds. */
@@ -31,13 +31,13 @@ export type Erase = ReturnType<typeof eraser>;
 
 /** Takes an account away with everything of it, in the caller's transaction. */
 export const eraser =
-  ({ clubs, families, ownData, records }: Holdings) =>
+  ({ clubs, families, personalData, records }: Holdings) =>
   async (tx: Kysely<DB>, userId: UserId): Promise<void> => {
     const traces = await erasureStore.traces(tx, userId);
     if (traces === undefined) return;
     const held = await clubs.heldBy(tx, userId);
     await families.release(tx, userId);
-    for (const { eraseTraces } of ownData()) await eraseTraces?.(tx, traces);
+    for (const { eraseTraces } of personalData()) await eraseTraces?.(tx, traces);
     await records.remove(tx, userId);
     await platformData.eraseTraces?.(tx, traces);
     await clubs.release(tx, held, traces.email);
@@ -50,7 +50,7 @@ export const eraser =
   };
 
 /** Erases the accounts whose time to think again is over, one transaction each. */
-export function erasureChore({ erase }: { erase: Erase }): Chore {
+export function erasureJob({ erase }: { erase: Erase }): Job {
   return {
     name: 'accounts whose owners have left',
     keepDays: 0,

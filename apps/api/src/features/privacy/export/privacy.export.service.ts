@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
-import type { OwnData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ export interface ExportNeeds {
   db: Kysely<DB>;
   clock: Clock;
   /** The data that each slice holds on a person; the slices are built after this one. */
-  ownData: () => readonly OwnData[];
+  personalData: () => readonly PersonalData[];
   /** The stored pictures and videos of a person, where there is a file store. */
   files?: (userId: UserId) => AsyncIterable<ZipEntry>;
 }
@@ -26,13 +26,13 @@ export type ExportReader = 'self' | 'guardian';
 export type ExportService = ReturnType<typeof exportService>;
 
 /** "Download everything": one JSON file for each kind of data, and a page that explains them. */
-export function exportService({ db, clock, files, ownData }: ExportNeeds) {
+export function exportService({ db, clock, files, personalData }: ExportNeeds) {
   async function* entriesOf(
     userId: UserId,
     email: string | null,
     reader: ExportReader,
   ): AsyncGenerator<ZipEntry> {
-    const { exported, withheld } = tablesIn(ownData());
+    const { exported, withheld } = tablesIn(personalData());
     const open = exported.filter(
       ([, { confidential = false }]) => reader === 'self' || !confidential,
     );

@@ -13,7 +13,7 @@ let EXPORTED: Record<string, Exported>;
 let WITHHELD: readonly string[];
 beforeAll(async () => {
   world = await createWorld();
-  const { exported, withheld } = tablesIn(world.ownData);
+  const { exported, withheld } = tablesIn(world.personalData);
   EXPORTED = Object.fromEntries(exported);
   WITHHELD = withheld;
 });
@@ -172,7 +172,7 @@ describe('a download', () => {
     const { exportOf } = exportService({
       db: world.db,
       clock: world.clock,
-      ownData: () => world.ownData,
+      personalData: () => world.personalData,
     });
     const forGuardian = textsIn(await bytesOf((await exportOf(child.id, 'guardian')).content));
     expect(Object.values(forGuardian).join('\n')).not.toMatch(
@@ -201,7 +201,7 @@ describe('a download', () => {
     const { exportOf } = exportService({
       db: world.db,
       clock: world.clock,
-      ownData: () => world.ownData,
+      personalData: () => world.personalData,
       async *files() {
         yield { name: 'routine.webp', content: pieces };
       },

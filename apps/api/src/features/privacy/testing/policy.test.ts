@@ -78,7 +78,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('speaks of everything that people get in a download', () => {
-  const { exported } = tablesIn(world.ownData);
+  const { exported } = tablesIn(world.personalData);
   const said = new Set(Object.values(SAID).flat());
   const files = [...new Set(exported.map(([, { file }]) => file))];
   expect(files.length).toBeGreaterThan(50);

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import { announceToReaders } from '#platform/realtime/readers';
+import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { DomainEvents } from '#platform/outbox/domain-events';
@@ -66,6 +66,6 @@ export const ticketIntake = ({ clock, domainEvents, cases }: Needs) => ({
     }
     await domainEvents.publish(tx, 'content.reported', { reportId });
     await domainEvents.publish(tx, 'report.due', { ticketId }, { from: due });
-    await announceToReaders(tx, asTicket(ticketId), TICKETS_TOPIC);
+    await invalidateForReaders(tx, asTicket(ticketId), TICKETS_TOPIC);
   },
 });

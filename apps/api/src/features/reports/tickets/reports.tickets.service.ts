@@ -1,4 +1,4 @@
-import { announceToReaders } from '#platform/realtime/readers';
+import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
@@ -64,7 +64,7 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
         reason: said || reportedFor(contentType, reasons),
         details: { ticketId: id, authorId },
       });
-      await announceToReaders(tx, asTicket(id), TICKETS_TOPIC);
+      await invalidateForReaders(tx, asTicket(id), TICKETS_TOPIC);
       return reveal(await ticketReadingStore.find(tx, moderator.id, id, clock()));
     });
   }

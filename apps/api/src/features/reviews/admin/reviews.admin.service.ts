@@ -15,19 +15,19 @@ import {
 } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
 import { adminReviewStore } from './reviews.admin.store.ts';
-import type { ReviewAnnouncements } from '../reviews.realtime.ts';
+import type { ReviewRealtime } from '../reviews.realtime.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  announcements: ReviewAnnouncements;
+  realtime: ReviewRealtime;
 }
 
 export type AdminReviewService = ReturnType<typeof adminReviewService>;
 
 /** What system admins do about reviews. Rating and count of a club follow by trigger. */
-export const adminReviewService = ({ db, clock, domainEvents, announcements }: Needs) => ({
+export const adminReviewService = ({ db, clock, domainEvents, realtime }: Needs) => ({
   list: (filter: ReviewFilter) => adminReviewStore.page(db, filter),
   counts: () => adminReviewStore.counts(db),
 
@@ -57,7 +57,7 @@ export const adminReviewService = ({ db, clock, domainEvents, announcements }: N
         details: { clubId, authorId, isEdit },
       });
       await domainEvents.publish(tx, 'club.review.decided', { authorId, clubId, decision, isEdit });
-      await announcements.changed(tx, authorId, decision === 'approved');
+      await realtime.changed(tx, authorId, decision === 'approved');
       return reveal(await adminReviewStore.find(tx, reviewId));
     }),
 
@@ -75,6 +75,6 @@ export const adminReviewService = ({ db, clock, domainEvents, announcements }: N
         details: { clubId, authorId, status },
       });
       await domainEvents.publish(tx, 'club.review.removed', { authorId, clubId });
-      await announcements.changed(tx, authorId, status === 'approved');
+      await realtime.changed(tx, authorId, status === 'approved');
     }),
 });

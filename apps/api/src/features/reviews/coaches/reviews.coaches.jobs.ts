@@ -2,7 +2,7 @@ import { isInGoodStanding } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { isOfHousehold } from '#db/concerned';
 import type { Clock } from '#platform/clock';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { Role, UserType, allows } from '@ribbon/domain/accounts';
 import { RATINGS_SHOWN_FROM, RATINGS_STEP } from '@ribbon/domain/reviews';
 import { type Kysely, sql } from 'kysely';
@@ -63,7 +63,7 @@ async function renewFigures(tx: Kysely<DB>, now: Date): Promise<void> {
   }
 }
 
-export const coachRatingChores = ({ clock }: { clock: Clock }): Chore[] => [
+export const coachRatingJobs = ({ clock }: { clock: Clock }): Job[] => [
   {
     name: 'shown ratings of coaches',
     keepDays: 0,

@@ -1,4 +1,4 @@
-import type { Asker } from '#db/relations';
+import type { SqlId } from '#db/relations';
 import { bandOf } from '#db/visibility';
 import { RATER_DAYS } from '@ribbon/domain/reviews';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 
 /** A person and a club, each a value or a column. */
 interface Place {
-  person: Asker;
-  club: Asker;
+  person: SqlId;
+  club: SqlId;
 }
 
 const isSettled = (now: Date) => sql`m.status = 'active'

@@ -1,6 +1,6 @@
 import { cardJson } from '#db/cards';
 import { isOfHousehold } from '#db/concerned';
-import { IS_RUN, notBlocked } from '#db/relations';
+import { IS_ACTIVE_CLUB, notBlocked } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, bandOf, isOpenProfile } from '#db/visibility';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
@@ -17,7 +17,7 @@ type Row = Omit<RatedCoach, 'mayRate'> & CoachStanding;
 
 /** A confirmed coach `m` with profile `p` of a club that is run. */
 const COACHES = sql`club_memberships m
-  join clubs on clubs.id = m.club_id and ${IS_RUN}
+  join clubs on clubs.id = m.club_id and ${IS_ACTIVE_CLUB}
   join athlete_profiles p on p.id = m.user_id and p.status = 'active'
   where m.status = 'active' and m.membership_type in ('coach', 'admin')
     and m.coach_confirmed_at is not null`;

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
 
-export const reviewLetterStore = {
+export const reviewEmailStore = {
   /** Undefined once somebody has decided, or the author has taken it back. */
   waiting: (db: Kysely<DB>, reviewId: string) =>
     db

@@ -1,18 +1,18 @@
 import { WAITING_HOURS } from '@ribbon/domain/kernel';
 import { peopleIn } from '#db/people';
-import { type Letter, type LetterRow, letter, together } from '#platform/mail/emails';
+import { type EmailContent, type EmailDefinition, letter, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Decision } from '@ribbon/domain/reviews';
-import { reviewLetterStore } from './reviews.emails.store.ts';
+import { reviewEmailStore } from './reviews.emails.store.ts';
 
 /** Emails admins about reviews awaiting them, and authors about the outcome of theirs. */
-export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
+export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
 
   async function outcomeFor({ authorId, clubId }: { authorId: UserId; clubId: string }) {
     const author = await people().person(authorId);
-    const club = await reviewLetterStore.clubName(db, clubId);
+    const club = await reviewEmailStore.clubName(db, clubId);
     return author && club !== undefined ? { author, club } : undefined;
   }
 
@@ -20,7 +20,7 @@ export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
     { author }: { author: { username: string } },
     subject: string,
     text: string,
-  ): Letter => ({
+  ): EmailContent => ({
     subject,
     preview: text,
     greeting: `Hello ${author.username},`,
@@ -32,7 +32,7 @@ export function reviewLetters({ db, clock, config }: Platform): LetterRow[] {
     letter({
       on: 'club.review.submitted',
       template: 'review_waiting',
-      about: ({ reviewId }) => reviewLetterStore.waiting(db, reviewId),
+      about: ({ reviewId }) => reviewEmailStore.waiting(db, reviewId),
       to: async () => [together(await people().systemAdmins())],
       write: ({ club, isEdit }, { platformName }) => ({
         subject: `${platformName}: a review of ${club} needs your decision`,

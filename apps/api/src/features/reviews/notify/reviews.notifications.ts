@@ -1,7 +1,7 @@
-import type { Notices } from '#platform/notifications';
+import type { NotificationRules } from '#platform/notifications';
 import { reviewStore } from '../reviews.store.ts';
 
-export const reviewNotices: Notices = {
+export const reviewNotifications: NotificationRules = {
   'club.review.submitted': async ({ tx, people }, { reviewId }) => {
     const review = await reviewStore.facts(tx, reviewId);
     if (!review?.isWaiting) return [];

@@ -19,7 +19,7 @@ import {
 } from '@ribbon/domain/reviews';
 import type { Kysely } from 'kysely';
 import { replyStore } from './reviews.replies.store.ts';
-import type { ReviewAnnouncements } from '../reviews.realtime.ts';
+import type { ReviewRealtime } from '../reviews.realtime.ts';
 import { reviewStore } from '../reviews.store.ts';
 
 interface Needs {
@@ -27,13 +27,13 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   moderation: Moderation;
-  announcements: ReviewAnnouncements;
+  realtime: ReviewRealtime;
 }
 
 export type ReplyService = ReturnType<typeof replyService>;
 
 /** The one answer that a club may give to a review. */
-export function replyService({ db, clock, domainEvents, moderation, announcements }: Needs) {
+export function replyService({ db, clock, domainEvents, moderation, realtime }: Needs) {
   /** Lets those speak who run the club, and says whose review it is. */
   async function admit(
     actor: Member,
@@ -65,7 +65,7 @@ export function replyService({ db, clock, domainEvents, moderation, announcement
         );
         const isFirst = written.createdAt.getTime() === at.getTime();
         if (isFirst) await domainEvents.publish(tx, 'club.review.replied', { reviewId });
-        await announcements.changed(tx, authorId, true);
+        await realtime.changed(tx, authorId, true);
         return written;
       });
     },
@@ -74,7 +74,7 @@ export function replyService({ db, clock, domainEvents, moderation, announcement
       const { authorId } = await admit(actor, reviewId);
       await db.transaction().execute(async (tx) => {
         reveal(reviewId, await replyStore.remove(tx, reviewId));
-        await announcements.changed(tx, authorId, true);
+        await realtime.changed(tx, authorId, true);
       });
     },
   };

@@ -1,9 +1,9 @@
-import { announceToReaders } from '#platform/realtime/readers';
+import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   CASE_LINKS_MAX,
@@ -72,7 +72,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
       if (change) await caseStore.change(tx, id, { ...change, by: admin.id, at });
       await caseStore.write(tx, id, { ...entry, by: admin.id, at });
       await recordCaseAct(tx, admin, id, entry, details);
-      await announceToReaders(tx, asCase(id), CASES_TOPIC);
+      await invalidateForReaders(tx, asCase(id), CASES_TOPIC);
       return reveal(await caseReadingStore.find(tx, id, admin.id, at));
     });
 
@@ -90,7 +90,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
         const childId = await talkStore.childOf(tx, id);
         if (childId === null) throw caseFaults.noChild();
         await domainEvents.publish(tx, 'safeguarding.answered', { caseId: id });
-        await announce(tx, `user:${childId}`, 'talk');
+        await invalidate(tx, `user:${childId}`, 'talk');
         const entry = { kind: 'answered', note: words } as const;
         if (found.assignedTo !== null) return { entry };
         return { entry, change: { status: inHand(found), assignedTo: admin.id } };

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
-import type { Chore } from '#platform/housekeeping';
+import type { Job } from '#platform/housekeeping';
 import { CASE_KEPT_DAYS } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { caseHousekeepingStore } from './safeguarding.jobs.store.ts';
@@ -9,7 +9,7 @@ import type { OverdueCases } from './safeguarding.overdue.jobs.ts';
 /** So many in one transaction. */
 const STEP = 200;
 
-export const safeguardingChores = (overdue: OverdueCases): readonly Chore[] => [
+export const safeguardingJobs = (overdue: OverdueCases): readonly Job[] => [
   // The event of each deadline comes in time; this finds what it could not tell.
   { name: 'overdue safeguarding cases', keepDays: 0, sweep: () => overdue.tell() },
   {

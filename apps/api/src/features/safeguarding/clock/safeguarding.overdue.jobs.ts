@@ -1,4 +1,4 @@
-import { announceToReaders } from '#platform/realtime/readers';
+import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
@@ -30,7 +30,7 @@ export const overdueCases = ({ db, clock, domainEvents }: Needs) => ({
         for (const caseId of cases) {
           await caseStore.write(tx, caseId, { kind: 'overdue', by: null, at });
           await domainEvents.publish(tx, 'safeguarding.overdue', { caseId });
-          await announceToReaders(tx, asCase(caseId), CASES_TOPIC);
+          await invalidateForReaders(tx, asCase(caseId), CASES_TOPIC);
         }
         return cases.length;
       });

@@ -1,4 +1,4 @@
-import { announceToReaders } from '#platform/realtime/readers';
+import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
@@ -36,7 +36,7 @@ export const caseOpening = ({
     }
     await domainEvents.publish(tx, 'safeguarding.opened', { caseId });
     await domainEvents.publish(tx, 'safeguarding.due', { caseId }, { from: dueAt });
-    await announceToReaders(tx, asCase(caseId), CASES_TOPIC);
+    await invalidateForReaders(tx, asCase(caseId), CASES_TOPIC);
     return caseId;
   },
 });

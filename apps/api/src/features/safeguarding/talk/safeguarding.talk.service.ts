@@ -1,9 +1,9 @@
-import { announceToReaders } from '#platform/realtime/readers';
+import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { handle } from '#platform/http/route';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type TalkMessage,
@@ -49,8 +49,8 @@ export const talkService = ({ db, clock, domainEvents }: Needs) => ({
         await domainEvents.publish(tx, 'safeguarding.due', { caseId }, { from: dueAt });
       }
       await domainEvents.publish(tx, 'safeguarding.replied', { caseId });
-      await announceToReaders(tx, asCase(caseId), CASES_TOPIC);
-      await announce(tx, `user:${child.id}`, 'talk');
+      await invalidateForReaders(tx, asCase(caseId), CASES_TOPIC);
+      await invalidate(tx, `user:${child.id}`, 'talk');
       return { id, from: 'child', words, at };
     }),
 });

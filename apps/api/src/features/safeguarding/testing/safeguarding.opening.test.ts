@@ -231,7 +231,7 @@ describe('in the end', () => {
     });
     const erase = async ({ id, email }: Person) => {
       const traces = { userId: id, email, username: '', fullName: null };
-      for (const { eraseTraces } of world.ownData) await eraseTraces?.(world.db, traces);
+      for (const { eraseTraces } of world.personalData) await eraseTraces?.(world.db, traces);
       await world.db.deleteFrom('users').where('id', '=', id).execute();
     };
     await erase(teen);

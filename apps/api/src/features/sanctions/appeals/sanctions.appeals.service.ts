@@ -14,7 +14,7 @@ import {
   sanctionPolicy,
 } from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
-import { tellDecisionChanged } from '../sanctions.realtime.ts';
+import { invalidateDecisions } from '../sanctions.realtime.ts';
 import type { SanctionService } from '../sanctions.service.ts';
 import { sanctionStore } from '../sanctions.store.ts';
 import { type ListedAppeal, appealReadingStore } from './sanctions.appeals.read.store.ts';
@@ -112,7 +112,7 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
           details: { appealId: id, sanctionId, bySameModerator: isSame },
         });
         await domainEvents.publish(tx, 'appeal.decided', { appealId: id });
-        await tellDecisionChanged(tx, personId);
+        await invalidateDecisions(tx, personId);
         return toAppeal(by, reveal(await appealReadingStore.one(tx, by.id, id, clock())), false);
       }),
   };

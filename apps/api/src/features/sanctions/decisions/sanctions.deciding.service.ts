@@ -16,7 +16,7 @@ import {
   sanctionPolicy,
 } from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
-import { tellDecisionChanged } from '../sanctions.realtime.ts';
+import { invalidateDecisions } from '../sanctions.realtime.ts';
 import { checkDecider, currentDecision, recordDecision } from './sanctions.record.service.ts';
 import { sanctionStore } from '../sanctions.store.ts';
 
@@ -83,7 +83,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
     );
     if (isRestriction(kind)) await recheck(tx, [personId]);
     await domainEvents.publish(tx, 'sanction.applied', { sanctionId: id });
-    await tellDecisionChanged(tx, personId);
+    await invalidateDecisions(tx, personId);
     return reveal(await sanctionStore.one(tx, by, id));
   }
 
@@ -112,7 +112,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
     await sanctionStore.lift(tx, sanctionId, { by: by.id, at: clock(), reason });
     await recordDecision(tx, by.id, 'sanction.undone', facts, reason);
     if (!isQuiet) await domainEvents.publish(tx, 'sanction.undone', { sanctionId });
-    await tellDecisionChanged(tx, personId);
+    await invalidateDecisions(tx, personId);
     return reveal(await sanctionStore.one(tx, by.id, sanctionId));
   }
 

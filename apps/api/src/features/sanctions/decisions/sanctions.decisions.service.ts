@@ -13,7 +13,7 @@ import {
 } from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
 import { appealStore } from '../appeals/sanctions.appeals.store.ts';
-import { tellDecisionChanged } from '../sanctions.realtime.ts';
+import { invalidateDecisions } from '../sanctions.realtime.ts';
 import { sanctionStore } from '../sanctions.store.ts';
 import { type DecisionRow, decisionStore } from './sanctions.decisions.store.ts';
 
@@ -55,7 +55,7 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
             sanctionId: id,
             guardianId: actor.id,
           });
-          await tellDecisionChanged(tx, row.personId);
+          await invalidateDecisions(tx, row.personId);
         }
         return shown(tx, actor.id, id);
       }),
@@ -78,7 +78,7 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
         const appealId = await appealStore.insert(tx, appeal);
         if (appealId === undefined) throw sanctionFaults.alreadyAppealed();
         await domainEvents.publish(tx, 'appeal.filed', { appealId });
-        await tellDecisionChanged(tx, facts.personId);
+        await invalidateDecisions(tx, facts.personId);
         return shown(tx, actor.id, id);
       });
     },

@@ -1,20 +1,20 @@
 import { type Recipient, peopleIn } from '#db/people';
-import { type Letter, type LetterRow, letter, together } from '#platform/mail/emails';
+import { type EmailContent, type EmailDefinition, letter, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
-import { type UserId, momentText } from '@ribbon/domain/accounts';
+import { type UserId, dateTimeText } from '@ribbon/domain/accounts';
 import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
 import { type DecisionNews, sanctionNews } from './sanctions.notifications.store.ts';
 import { toldOf } from './sanctions.notifications.ts';
 
-type Told = NonNullable<Awaited<ReturnType<typeof toldOf>>>;
-interface Facts extends Told {
+type PendingNotification = NonNullable<Awaited<ReturnType<typeof toldOf>>>;
+interface Facts extends PendingNotification {
   news: Pick<DecisionNews, 'kind' | 'untilAt'> | undefined;
 }
 
 const MINE = 'Please read what we decided and why. You can appeal within 20 days.';
 
 /** Tells people that there is something to read. What it says is on their own screen, not in a mailbox. */
-export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
+export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   const told = (personId: UserId, isOpened: boolean) => toldOf(people(), personId, isOpened);
 
@@ -30,7 +30,11 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
     return facts?.news.isLifted === false ? facts : undefined;
   }
 
-  const page = (reader: Recipient, subject: string, paragraphs: readonly string[]): Letter => ({
+  const page = (
+    reader: Recipient,
+    subject: string,
+    paragraphs: readonly string[],
+  ): EmailContent => ({
     subject,
     preview: paragraphs[0] ?? subject,
     greeting: `Hello ${reader.name},`,
@@ -39,9 +43,9 @@ export function sanctionLetters({ db, clock, config }: Platform): LetterRow[] {
   });
 
   const until = ({ news }: Facts): string[] =>
-    news?.untilAt ? [`It ends on ${momentText(news.untilAt)}.`] : [];
+    news?.untilAt ? [`It ends on ${dateTimeText(news.untilAt)}.`] : [];
 
-  const person = ({ person: reader, isSoft }: Told) => (isSoft ? [] : [reader]);
+  const person = ({ person: reader, isSoft }: PendingNotification) => (isSoft ? [] : [reader]);
 
   return [
     letter({

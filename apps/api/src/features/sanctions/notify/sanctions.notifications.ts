@@ -1,5 +1,5 @@
 import type { People } from '#db/people';
-import type { Notice, Notices } from '#platform/notifications';
+import type { NotificationDraft, NotificationRules } from '#platform/notifications';
 import { type UserId, isMinor } from '@ribbon/domain/accounts';
 import { sanctionPolicy } from '@ribbon/domain/sanctions';
 import { type DecisionNews, sanctionNews } from './sanctions.notifications.store.ts';
@@ -24,7 +24,11 @@ const newsIn = ({ kind, untilAt }: DecisionNews) => ({
 type ForChild = 'decision_undone' | 'content_kept_hidden';
 
 /** Notifies the person, unless a guardian has yet to tell them, and their guardians. */
-async function bothOf(people: People, news: DecisionNews, type: ForChild): Promise<Notice[]> {
+async function bothOf(
+  people: People,
+  news: DecisionNews,
+  type: ForChild,
+): Promise<NotificationDraft[]> {
   const told = await toldOf(people, news.personId, news.isOpened);
   if (told === undefined) return [];
   const by = news.personId;
@@ -34,7 +38,7 @@ async function bothOf(people: People, news: DecisionNews, type: ForChild): Promi
   ];
 }
 
-export const sanctionNotices: Notices = {
+export const sanctionNotifications: NotificationRules = {
   'sanction.applied': async ({ tx, people }, { sanctionId }) => {
     const news = await sanctionNews.ofSanction(tx, sanctionId);
     const told = news && (await toldOf(people, news.personId, news.isOpened));

@@ -1,4 +1,4 @@
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { messageStore } from './site.messages.store.ts';
 
@@ -6,7 +6,7 @@ const linesOf = (text: string): string[] => text.split(/\s*\n\s*/u).filter((line
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const messageLetters = ({ db, config }: Platform): LetterRow[] => [
+export const messageEmails = ({ db, config }: Platform): EmailDefinition[] => [
   letter({
     on: 'contact.answered',
     template: 'contact_answer',

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   MESSAGES_PER_PAGE,
@@ -52,7 +52,7 @@ export function messageService({ db, clock, domainEvents }: Needs) {
         reason: messageMessages.about(changed),
         details: { topic: changed.topic },
       });
-      await announce(tx, 'systemAdmins', 'admin-messages');
+      await invalidate(tx, 'systemAdmins', 'admin-messages');
     });
 
   return {

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type InvitationToJoin, type WaitlistId, waitlistFaults } from '@ribbon/domain/waitlist';
@@ -36,9 +36,9 @@ export function invitationsToJoin({ db, clock, config, beta }: Needs) {
       subjectId: userId,
       reason: 'Invited from the waitlist',
     });
-    await announce(tx, 'systemAdmins', 'admin-waitlist');
-    await announce(tx, 'systemAdmins', 'admin-accounts');
-    await announce(tx, `user:${userId}`, 'me');
+    await invalidate(tx, 'systemAdmins', 'admin-waitlist');
+    await invalidate(tx, 'systemAdmins', 'admin-accounts');
+    await invalidate(tx, `user:${userId}`, 'me');
     return true;
   }
 

@@ -1,8 +1,8 @@
-import { type LetterRow, letter } from '#platform/mail/emails';
+import { type EmailDefinition, letter } from '#platform/mail/emails';
 import { WAITLIST_INVITATION_DAYS } from '@ribbon/domain/waitlist';
 import type { InvitationsToJoin } from './site.invitations.service.ts';
 
-export const waitlistLetters = (invitations: Pick<InvitationsToJoin, 'link'>): LetterRow[] => [
+export const waitlistEmails = (invitations: Pick<InvitationsToJoin, 'link'>): EmailDefinition[] => [
   letter({
     on: 'waitlist.invited',
     template: 'waitlist_invitation',

@@ -5,7 +5,7 @@ import { csvLine } from '#platform/csv';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
 import type { AdminReason, Download } from '@ribbon/domain/kernel';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
@@ -81,7 +81,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
         reason,
         details: { ...details, people: ids.length },
       });
-      await announce(tx, 'systemAdmins', 'admin-waitlist');
+      await invalidate(tx, 'systemAdmins', 'admin-waitlist');
       return { invited: ids.length };
     });
 
@@ -128,7 +128,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
           subjectId: signupId,
           reason,
         });
-        await announce(tx, 'systemAdmins', 'admin-waitlist');
+        await invalidate(tx, 'systemAdmins', 'admin-waitlist');
       }),
 
     remove: (admin: Member, signupId: WaitlistId, reason: string): Promise<void> =>
@@ -141,7 +141,7 @@ export function waitlistService({ db, clock, domainEvents }: Needs) {
           subjectId: signupId,
           reason,
         });
-        await announce(tx, 'systemAdmins', 'admin-waitlist');
+        await invalidate(tx, 'systemAdmins', 'admin-waitlist');
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import type { FindNamed, TellStart } from '#platform/slice';
+import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import { type Kysely, sql } from 'kysely';
 
 interface Named {
@@ -15,7 +15,7 @@ const LINK = '/training?tab=goals';
 
 /** Goals that somebody has set. */
 export const findGoals =
-  ({ db }: { db: Kysely<DB> }): FindNamed =>
+  ({ db }: { db: Kysely<DB> }): SearchProvider =>
   async ({ id: userId }, { text, limit }) => {
     const { rows } = await sql<Named>`
       select id, title, progress from training_goals
@@ -33,8 +33,8 @@ export const findGoals =
   };
 
 /** What somebody works for now, the nearest day first. */
-export const tellGoals =
-  ({ db }: { db: Kysely<DB> }): TellStart =>
+export const goalLines =
+  ({ db }: { db: Kysely<DB> }): StartPageProvider =>
   async ({ id: userId }) => {
     const { rows } = await sql<Named>`
       select id, title, progress from training_goals

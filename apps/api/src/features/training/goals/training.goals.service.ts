@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
-import { announce } from '#platform/realtime/realtime';
+import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import type { Member } from '@ribbon/domain/accounts';
 import {
@@ -49,7 +49,7 @@ export function goalService({ db, clock, moderation, counting }: Needs) {
     db.transaction().execute(async (tx) => {
       await sessionStore.lock(tx, actor.id);
       await act(tx, await own(tx, actor, id));
-      await announce(tx, `user:${actor.id}`, 'training');
+      await invalidate(tx, `user:${actor.id}`, 'training');
       return own(tx, actor, id);
     });
 
@@ -89,7 +89,7 @@ export function goalService({ db, clock, moderation, counting }: Needs) {
         const goal = { goalId: id, userId: actor.id };
         await goalWritingStore.setMilestones(tx, goal, draft.milestones);
         await settle(tx, actor, id);
-        await announce(tx, `user:${actor.id}`, 'training');
+        await invalidate(tx, `user:${actor.id}`, 'training');
         return own(tx, actor, id);
       });
     },
@@ -116,7 +116,7 @@ export function goalService({ db, clock, moderation, counting }: Needs) {
     remove: (actor: Member, id: GoalId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         reveal(id, await goalWritingStore.remove(tx, id, actor.id));
-        await announce(tx, `user:${actor.id}`, 'training');
+        await invalidate(tx, `user:${actor.id}`, 'training');
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { IS_RUN, isInGoodStanding, notBlocked } from '#db/relations';
+import { IS_ACTIVE_CLUB, isInGoodStanding, notBlocked } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import {
   type BirthDate,
@@ -83,7 +83,7 @@ export const sharingStore = {
         clubs.name as "clubName",
         (select max(s.session_date)::text from training_sessions s where s.user_id = p.id) as "lastSession"
       from club_memberships coach
-        join clubs on clubs.id = coach.club_id and ${IS_RUN}
+        join clubs on clubs.id = coach.club_id and ${IS_ACTIVE_CLUB}
         join training_shares share on share.club_id = coach.club_id
         join club_memberships theirs on theirs.id = share.membership_id and theirs.status = 'active'
         join athlete_profiles p on p.id = share.user_id and p.status = 'active'

@@ -1,6 +1,6 @@
 import { dayAndTime, longDay } from '#lib/format.ts';
 import { Badge, Button, Card } from '#ui';
-import { momentText } from '@ribbon/domain/accounts';
+import { dateTimeText } from '@ribbon/domain/accounts';
 import {
   APPEAL_STATUS_LABELS,
   type Appeal,
@@ -45,7 +45,7 @@ export function AppealCard({
           <Said title="Internal note">{sanction.internalNote}</Said>
         )}
       </div>
-      {sanction.untilAt && <p className="text-muted">Until {momentText(sanction.untilAt)}</p>}
+      {sanction.untilAt && <p className="text-muted">Until {dateTimeText(sanction.untilAt)}</p>}
       {decision ? (
         <Said
           title={`${dayAndTime(decision.at)}, by ${decision.by ?? 'someone who left'}${
