@@ -65,11 +65,11 @@ const at = (sorted: readonly number[], share: number) =>
 async function soak(ribbon: Served): Promise<boolean> {
   const cookie = await signIn(ribbon.url);
   const before = await memoryOf(ribbon);
-  let told = 0;
+  let received = 0;
   let sentAt = 0;
   const delays: number[] = [];
   const heard = () => {
-    told += 1;
+    received += 1;
     delays.push(performance.now() - sentAt);
   };
   const streams: ClientRequest[] = [];
@@ -83,7 +83,7 @@ async function soak(ribbon: Served): Promise<boolean> {
   let changes = 0;
   const end = performance.now() + SECONDS * 1000;
   while (performance.now() < end) {
-    told = 0;
+    received = 0;
     sentAt = performance.now();
     await fetch(`${ribbon.url}/api/notifications/read`, {
       method: 'POST',
@@ -91,8 +91,8 @@ async function soak(ribbon: Served): Promise<boolean> {
       body: '{"show":"all"}',
     });
     changes += 1;
-    while (told < STREAMS && performance.now() - sentAt < PATIENCE_MS) await pause(2);
-    lost += STREAMS - told;
+    while (received < STREAMS && performance.now() - sentAt < PATIENCE_MS) await pause(2);
+    lost += STREAMS - received;
     await pause(PAUSE_MS);
   }
   const sorted = delays.toSorted((one, other) => one - other);

@@ -121,8 +121,10 @@ test('a visitor finds a club near a postcode, signs up and has asked to join, in
   await mailTab.goto(link);
   await expect(mailTab).toHaveURL('/clubs');
   await expect(async () => {
-    const told = [page, mailTab].map((tab) => tab.getByText(`Request sent to ${club}.`).count());
-    const [here = 0, there = 0] = await Promise.all(told);
+    const received = [page, mailTab].map((tab) =>
+      tab.getByText(`Request sent to ${club}.`).count(),
+    );
+    const [here = 0, there = 0] = await Promise.all(received);
     expect(here + there).toBe(1);
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: `Account of ${person.username}` })).toBeVisible();

@@ -86,8 +86,8 @@ test('a request in one browser rings the bell in the other; a click reads it', a
   const theirs = katyas.getByRole('banner').getByRole('link', { name: /^Notifications/u });
   await expect(theirs).toHaveAccessibleName(/unread/u);
   await theirs.click();
-  const told = katyas.getByText(`${reader.name} accepted your friend request.`).first();
-  await expect(told).toBeVisible();
+  const received = katyas.getByText(`${reader.name} accepted your friend request.`).first();
+  await expect(received).toBeVisible();
   expect(wrongs).toEqual([]);
   await close();
 });

@@ -183,10 +183,10 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
   const late = two.page.getByRole('dialog', { name: 'Reject the picture by Nora F.' });
   await late.getByRole('button', { name: 'It is unkind' }).click();
   await two.page.getByRole('tab', { name: 'Decided' }).click();
-  const told = two.page
+  const received = two.page
     .getByRole('status')
     .filter({ hasText: 'Someone else has already decided this.' });
-  await expect(told).toContainText('It shows the name of a school');
+  await expect(received).toContainText('It shows the name of a school');
   await one.leave();
   await two.leave();
 });

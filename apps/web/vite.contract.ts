@@ -40,7 +40,7 @@ function short(part: Part): string {
     return `fault(${[code, status, message].map((one) => JSON.stringify(one)).join()})`;
   }
   const { method, path, returns, seconds, repeatable } = part;
-  return JSON.stringify({ method, path, moments: datePathsIn(returns), seconds, repeatable });
+  return JSON.stringify({ method, path, dates: datePathsIn(returns), seconds, repeatable });
 }
 
 /** Where an answer holds moments, which are texts on the wire. */
@@ -80,8 +80,8 @@ function datePathsIn(schema: z.core.$ZodType): DatePaths | undefined {
 
 function inKeys(parts: (readonly [string, z.core.$ZodType])[]): DatePaths | undefined {
   const found = parts.flatMap(([key, part]) => {
-    const moments = datePathsIn(part);
-    return moments === undefined ? [] : [[key, moments] as const];
+    const dates = datePathsIn(part);
+    return dates === undefined ? [] : [[key, dates] as const];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }

@@ -28,10 +28,10 @@ const PIECES = [
   ['music', 'leotard', 'leaps', 'turns', 'balances', 'first pose', 'finish', 'steps', 'colours'],
   ['throw', 'catch', 'jump', 'spin', 'roll', 'leap', 'turn', 'pose', 'balance', 'wave', 'step'],
 ] as const;
-let said = 0;
+let reply = 0;
 function words(): string {
-  said += 1;
-  const [praise, what, part, end] = PIECES.map((some) => some[said % some.length]);
+  reply += 1;
+  const [praise, what, part, end] = PIECES.map((some) => some[reply % some.length]);
   return `What a ${praise} ${what}, I like the ${part} and the last ${end}!`;
 }
 const SPOT = [51.5, -0.12] as const;

@@ -86,7 +86,7 @@ export async function createApp(needs: ApplicationNeeds) {
     queue,
     moderation: texts,
     media: media.api.library,
-    standings: friends.api.standings,
+    statuses: friends.api.statuses,
     proposals: proposals.api,
   };
   const clubs = add(

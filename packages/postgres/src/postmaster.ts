@@ -95,7 +95,7 @@ const settings = (port: number, durable: boolean) => [
 export interface Launched {
   readonly pid: number;
   readonly exited: () => boolean;
-  readonly said: () => Promise<string>;
+  readonly reply: () => Promise<string>;
 }
 
 /** In a session of its own: Ctrl-C in the terminal reaches the app, which then stops the server. */
@@ -126,7 +126,7 @@ export async function launchPostmaster(
     return {
       pid: await promise,
       exited: () => child.exitCode !== null || child.signalCode !== null,
-      said: async () => (await readFile(logFile)).subarray(start).toString(),
+      reply: async () => (await readFile(logFile)).subarray(start).toString(),
     };
   } finally {
     await log.close();

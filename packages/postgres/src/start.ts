@@ -104,10 +104,10 @@ async function launch({ home, asked, durable }: Start, native: string): Promise<
     await stopPostmaster(home, server.pid);
     throw error;
   }
-  const said = await server.said();
-  if (PORT_TAKEN.test(said) || STILL_ENDING.test(said)) return said;
+  const reply = await server.reply();
+  if (PORT_TAKEN.test(reply) || STILL_ENDING.test(reply)) return reply;
   await stopPostmaster(home, server.pid);
-  throw await failure(home.folder, said, home.logFile);
+  throw await failure(home.folder, reply, home.logFile);
 }
 
 /** Undefined when the server gave up or takes too long. */

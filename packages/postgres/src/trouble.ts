@@ -46,9 +46,9 @@ export async function failure(folder: string, output: string, logFile?: string):
   if (/Permission denied|Read-only file system/.test(output)) {
     return new Error(notWritable(folder), { cause });
   }
-  const said = output.match(/(?:PANIC|FATAL|error): +(.+)/)?.[1] ?? lastLine(output);
+  const reply = output.match(/(?:PANIC|FATAL|error): +(.+)/)?.[1] ?? lastLine(output);
   const more = logFile === undefined ? '' : ` More is in ${logFile}.`;
-  return new Error(`PostgreSQL in ${folder} could not be started: ${said}.${more}`, { cause });
+  return new Error(`PostgreSQL in ${folder} could not be started: ${reply}.${more}`, { cause });
 }
 
 const lastLine = (output: string) => output.trim().split('\n').at(-1) || 'it gave no reason';

@@ -48,7 +48,7 @@ export const OWNERS = {
   email_event_days: 'email',
   email_events_errors: 'email',
   email_events_log: 'email',
-  letters_done: 'email',
+  emails_sent: 'email',
   mail_pace: 'email',
   refused_addresses: 'email',
   waiting_mails: 'email',

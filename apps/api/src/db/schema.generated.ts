@@ -733,6 +733,11 @@ export interface EmailEventsLog {
   user_id: string | null;
 }
 
+export interface EmailsSent {
+  email_key: string;
+  outbox_id: number;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: string;
@@ -823,11 +828,6 @@ export interface GuardianRequests {
   token_hash: string;
   used_at: Timestamp | null;
   used_by: string | null;
-}
-
-export interface LettersDone {
-  letter: string;
-  outbox_id: number;
 }
 
 export interface Likes {
@@ -1494,11 +1494,11 @@ export interface WaitingGuardianLinks {
 }
 
 export interface WaitingMails {
+  content: Json;
   created_at: Generated<Timestamp>;
   due_at: Timestamp;
   event: string;
   id: Generated<number>;
-  letter: Json;
   template: string;
   type: string;
   user_id: string;
@@ -1580,6 +1580,7 @@ export interface DB {
   email_event_days: EmailEventDays;
   email_events_errors: EmailEventsErrors;
   email_events_log: EmailEventsLog;
+  emails_sent: EmailsSent;
   follows: Follows;
   friend_codes: FriendCodes;
   friendships: Friendships;
@@ -1588,7 +1589,6 @@ export interface DB {
   guardian_forms: GuardianForms;
   guardian_inbox_items: GuardianInboxItems;
   guardian_requests: GuardianRequests;
-  letters_done: LettersDone;
   likes: Likes;
   mail_pace: MailPace;
   media_files: MediaFiles;

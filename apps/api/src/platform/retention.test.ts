@@ -13,8 +13,8 @@ it('the privacy policy says how long everything is kept that a scheduled job del
     .filter(({ keepDays }) => keepDays > 0)
     .filter(({ policy, keepDays }) => {
       if (policy === null) return false;
-      const said = KEPT.find(({ name }) => name === policy)?.text ?? '';
-      return !said.includes(lasting(keepDays));
+      const reply = KEPT.find(({ name }) => name === policy)?.text ?? '';
+      return !reply.includes(lasting(keepDays));
     });
   expect(unsaid.map(({ name, keepDays }) => `${name}: ${lasting(keepDays)}`)).toEqual([]);
 });
@@ -25,6 +25,6 @@ it.each([
   [365, 'a year'],
   [3 * 365, 'three years'],
   [2557, 'seven years'],
-])('%i days are %s', (days, said) => {
-  expect(lasting(days)).toBe(said);
+])('%i days are %s', (days, reply) => {
+  expect(lasting(days)).toBe(reply);
 });

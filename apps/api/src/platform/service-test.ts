@@ -53,8 +53,8 @@ function reasonOf(error: unknown, secrets: readonly string[]): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
   if (error.name === 'ZodError' || error.name === 'SyntaxError')
     return 'an answer in an unknown shape';
-  const said = secrets
+  const reason = secrets
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '(hidden)'), withoutAddresses(error));
-  return said === '' ? error.name : said.slice(0, REASON_MAX);
+  return reason === '' ? error.name : reason.slice(0, REASON_MAX);
 }

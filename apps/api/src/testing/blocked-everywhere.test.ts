@@ -157,8 +157,8 @@ it('blocked means invisible, both ways, in every answer that anybody gets', asyn
       async (ties, isReversed) => {
         const [one, other] = [await open(), await open()];
         for (const tie of ties) await TIES[tie](one, other);
-        const told = await everythingSeenBy(one, other, eventId);
-        expect(told.some((answer) => answer.includes(other.id))).toBe(true);
+        const received = await everythingSeenBy(one, other, eventId);
+        expect(received.some((answer) => answer.includes(other.id))).toBe(true);
         const [blocker, blocked] = isReversed ? [other, one] : [one, other];
         await world.db
           .insertInto('blocks')

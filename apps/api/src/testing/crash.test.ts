@@ -68,7 +68,7 @@ it('outlives its database server, tells no lies meanwhile, and finds everything 
     );
   });
   await away;
-  expect(product.isRunning() ? 'alive' : product.said()).toBe('alive');
+  expect(product.isRunning() ? 'alive' : product.reply()).toBe('alive');
   expect(await statusOf(product, '/healthz')).toBe(200);
   const { 204: accepted = 0, 500: failed = 0, 503: refused = 0 } = tally(outcomes);
   expect(accepted).toBeLessThan(80);

@@ -18,7 +18,8 @@ export async function decide(
   { author, clubId }: { author: Person; clubId: ClubId },
   decision: Decision = 'approved',
 ) {
-  const own = (await world.call(author, reviewEndpoints.standing, { params: { clubId } })).review;
+  const own = (await world.call(author, reviewEndpoints.reviewAccess, { params: { clubId } }))
+    .review;
   if (own === null) throw new Error('there is nothing to decide');
   return world.call(admin, reviewEndpoints.decide, {
     params: { reviewId: own.id },

@@ -8,7 +8,7 @@ import {
   timeoutOf,
   triesOf,
 } from '@ribbon/domain/kernel';
-import { reviveDates } from './moments.ts';
+import { reviveDates } from './dates.ts';
 import { noteServerTime } from './server-clock.ts';
 import { NetworkError, overNetwork } from './network-error.ts';
 import { withTries } from './tries.ts';
@@ -64,7 +64,7 @@ async function send<E extends Endpoint>(
   return (
     response.status === NO_CONTENT
       ? undefined
-      : reviveDates(endpoint.moments, await overNetwork(response.json()))
+      : reviveDates(endpoint.dates, await overNetwork(response.json()))
   ) as OutputOf<E>;
 }
 

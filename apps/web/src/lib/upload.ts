@@ -1,7 +1,7 @@
 import { NetworkError } from './network-error.ts';
 import type { Endpoint, InputOf, OutputOf } from '@ribbon/domain/kernel';
 import { addressOf, refusalIn } from './client.ts';
-import { reviveDates } from './moments.ts';
+import { reviveDates } from './dates.ts';
 
 type UploadDoor = Endpoint & { readonly takesFile: true };
 
@@ -27,7 +27,7 @@ export function upload<E extends UploadDoor>(
     const settle = () => {
       const answer = parsed(request.responseText);
       if (request.status >= 400) fail(refusalIn(request.status, answer));
-      else done(reviveDates(endpoint.moments, answer) as OutputOf<E>);
+      else done(reviveDates(endpoint.dates, answer) as OutputOf<E>);
     };
     request.open(endpoint.method, addressOf(endpoint, params));
     request.setRequestHeader('accept', 'application/json');

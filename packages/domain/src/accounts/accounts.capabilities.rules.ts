@@ -119,7 +119,7 @@ export interface HeldRole {
 }
 
 /** As much of a signed-in person as permissions need. */
-export interface Standing {
+export interface PermissionHolder {
   userType: UserType | null;
   ageBand: AgeBand;
   roles: readonly HeldRole[];
@@ -144,9 +144,9 @@ const SUSPENDED_WITH_ACCOUNT: ReadonlySet<Capability> = new Set<Capability>([
  * Whether a person's type and roles allow a thing: the set of the profile's type (a member's
  * without one), overlaid by the weightiest role held. A role never lifts what a child is refused.
  */
-export function allows(standing: Standing, capability: Capability): boolean {
-  const { userType, roles } = standing;
-  if (standing.restriction && SUSPENDED_WITH_ACCOUNT.has(capability)) return false;
+export function allows(holder: PermissionHolder, capability: Capability): boolean {
+  const { userType, roles } = holder;
+  if (holder.restriction && SUSPENDED_WITH_ACCOUNT.has(capability)) return false;
   const base = STATEMENTS[userType ?? 'member'];
   const role = ROLES.find((candidate) => roles.some((held) => held.role === candidate));
   const overlay = role === undefined ? undefined : STATEMENTS[role][capability];
@@ -154,5 +154,5 @@ export function allows(standing: Standing, capability: Capability): boolean {
   return decided ?? overlay ?? base[capability] ?? false;
 }
 
-export const capabilitiesOf = (standing: Standing): Capability[] =>
-  CAPABILITIES.filter((capability) => allows(standing, capability));
+export const capabilitiesOf = (holder: PermissionHolder): Capability[] =>
+  CAPABILITIES.filter((capability) => allows(holder, capability));

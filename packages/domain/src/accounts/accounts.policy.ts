@@ -1,7 +1,7 @@
 import { type AgeBand, isChild } from './accounts.ages.rules.ts';
 import {
   type Capability,
-  type Standing,
+  type PermissionHolder,
   type UserType,
   allows,
 } from './accounts.capabilities.rules.ts';
@@ -10,7 +10,7 @@ import type { ActiveRestriction } from './accounts.restriction.schema.ts';
 import type { AccountStatus } from './accounts.schema.ts';
 
 /** A signed-in person, as policies see them. */
-export interface Member extends Standing {
+export interface Member extends PermissionHolder {
   id: UserId;
   userType: UserType;
   status: AccountStatus;

@@ -18,7 +18,7 @@ import {
 } from './index.ts';
 
 const held = (...roles: Role[]) => roles.map((role) => ({ role, clubId: null }));
-const standing = (userType: UserType | null, ...roles: Role[]) => ({
+const holder = (userType: UserType | null, ...roles: Role[]) => ({
   userType,
   ageBand: 'adult' as const,
   roles: held(...roles),
@@ -107,7 +107,7 @@ describe('the permission table', () => {
       ['createChallenges', 'manageClubs'],
     ],
   ])('of a %s is the one of the specification', (userType, yes, no) => {
-    const has = capabilitiesOf(standing(userType));
+    const has = capabilitiesOf(holder(userType));
     expect(has).toEqual(expect.arrayContaining(yes));
     expect(has.filter((capability) => no.includes(capability))).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('the permission table', () => {
       fc.property(anyType, anyCapability, (userType, capability) => {
         fc.pre(userType !== 'child_gymnast');
         const refused = ['rateClubs', 'rateCoaches', 'tagMinors', 'requireParentalApproval'];
-        expect(allows(standing(userType, 'system_admin'), capability)).toBe(
+        expect(allows(holder(userType, 'system_admin'), capability)).toBe(
           !refused.includes(capability),
         );
       }),
@@ -128,8 +128,8 @@ describe('the permission table', () => {
     fc.assert(
       fc.property(anyType, anyRoles, anyCapability, (userType, roles, capability) => {
         const first = Role.options.find((role) => roles.includes(role));
-        const alone = first === undefined ? standing(userType) : standing(userType, first);
-        expect(allows(standing(userType, ...roles), capability)).toBe(allows(alone, capability));
+        const alone = first === undefined ? holder(userType) : holder(userType, first);
+        expect(allows(holder(userType, ...roles), capability)).toBe(allows(alone, capability));
       }),
     );
   });
@@ -137,7 +137,7 @@ describe('the permission table', () => {
   it('never lets a role lift what a child is refused', () => {
     fc.assert(
       fc.property(anyRoles, (roles) => {
-        const child = standing('child_gymnast', ...roles);
+        const child = holder('child_gymnast', ...roles);
         for (const refused of ['makePublicPosts', 'rateClubs', 'viewPrivateProfiles'] as const) {
           expect(allows(child, refused)).toBe(false);
         }
@@ -149,7 +149,7 @@ describe('the permission table', () => {
 
 describe('a person', () => {
   const member = (userType: UserType, ...roles: Role[]): Member => ({
-    ...standing(userType, ...roles),
+    ...holder(userType, ...roles),
     userType,
     id: UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c'),
     status: 'active',

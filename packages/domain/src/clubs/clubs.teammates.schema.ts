@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PersonArt, PersonImageId, UserId } from '../accounts/index.ts';
 import { PhotoUse } from '../families/index.ts';
-import { FriendStanding } from '../friends/index.ts';
+import { FriendshipStatus } from '../friends/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
 import { MembershipType } from './clubs.schema.ts';
 
@@ -23,7 +23,7 @@ export const Teammate = z.object({
   art: PersonArt.nullable(),
   imageId: PersonImageId.nullable(),
   /** Null for the reader. */
-  friendship: FriendStanding.nullable(),
+  friendship: FriendshipStatus.nullable(),
   /** Whether the reader can open the profile. */
   mayOpen: z.boolean(),
   isSelf: z.boolean(),

@@ -35,14 +35,14 @@ export type Comment = z.infer<typeof Comment>;
  * Whether the reader may comment: a visitor has to sign in; a post may take no comments, or none
  * from the reader; a child's guardian may have said no.
  */
-export const CommentStanding = z.enum(['open', 'signIn', 'off', 'notForYou', 'guardianSaysNo']);
-export type CommentStanding = z.infer<typeof CommentStanding>;
+export const CommentAccess = z.enum(['open', 'signIn', 'off', 'notForYou', 'guardianSaysNo']);
+export type CommentAccess = z.infer<typeof CommentAccess>;
 
 /** Oldest first. */
 export const CommentPage = z.object({
   comments: z.array(Comment),
   next: cursor.nullable(),
-  standing: CommentStanding,
+  access: CommentAccess,
 });
 export type CommentPage = z.infer<typeof CommentPage>;
 

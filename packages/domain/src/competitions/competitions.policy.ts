@@ -2,7 +2,7 @@ import { type Actor, can, isAdult } from '../accounts/index.ts';
 import type { CompetitionApproval, CompetitionStatus } from './competitions.schema.ts';
 
 /** How somebody stands to a competition. */
-export interface CompetitionStanding {
+export interface OrganiserRole {
   isSubmitter: boolean;
   /** Runs the club that organises it. */
   runsClub: boolean;
@@ -19,15 +19,15 @@ export const competitionPolicy = {
   /** Any adult may report a competition; that lists it, and nothing more (rule 36). */
   submit: (actor: Actor) => actor !== undefined && isAdult(actor.ageBand),
   /** Until it is published only the submitter, the club and the organiser see it. */
-  see: ({ isSubmitter, runsClub, isOrganiser }: CompetitionStanding, { approvalStatus }: State) =>
+  see: ({ isSubmitter, runsClub, isOrganiser }: OrganiserRole, { approvalStatus }: State) =>
     approvalStatus === 'approved' || isSubmitter || runsClub || isOrganiser,
   /** Until it is published; what people have read only the team changes. */
-  edit: (actor: Actor, { isSubmitter }: CompetitionStanding, { approvalStatus }: State) =>
+  edit: (actor: Actor, { isSubmitter }: OrganiserRole, { approvalStatus }: State) =>
     competitionPolicy.submit(actor) && isSubmitter && approvalStatus !== 'approved',
   /** A proven organiser opens entries, reads them, draws start lists and cancels. */
   manage: (
     actor: Actor,
-    { runsClub, isOrganiser }: CompetitionStanding,
+    { runsClub, isOrganiser }: OrganiserRole,
     { approvalStatus, status }: State,
   ) =>
     competitionPolicy.submit(actor) &&
@@ -37,7 +37,7 @@ export const competitionPolicy = {
   /** Asking to take entries, with proof; what is over or cancelled takes none. */
   askToOrganise: (
     actor: Actor,
-    { runsClub, isOrganiser }: CompetitionStanding,
+    { runsClub, isOrganiser }: OrganiserRole,
     { approvalStatus, status }: State,
   ) =>
     competitionPolicy.submit(actor) &&
@@ -46,8 +46,8 @@ export const competitionPolicy = {
     approvalStatus === 'approved' &&
     (status === 'upcoming' || status === 'ongoing'),
   /** The organiser and system admins enter results. */
-  score: (actor: Actor, standing: CompetitionStanding, state: State) =>
-    competitionPolicy.manage(actor, standing, state) ||
+  score: (actor: Actor, organiserRole: OrganiserRole, state: State) =>
+    competitionPolicy.manage(actor, organiserRole, state) ||
     (can(actor, 'viewSystemAdmin') &&
       state.approvalStatus === 'approved' &&
       state.status !== 'cancelled'),

@@ -7,7 +7,7 @@ export { competitionEvents } from './competitions.events.ts';
 export { competitionFaults } from './competitions.faults.ts';
 export * from './competitions.form.schema.ts';
 export { COMPETITION_PATH, competitionPage, competitionsPage } from './competitions.pages.ts';
-export { type CompetitionStanding, competitionPolicy } from './competitions.policy.ts';
+export { type OrganiserRole, competitionPolicy } from './competitions.policy.ts';
 export * from './competitions.schema.ts';
 export { entryEndpoints } from './competitions.entries.endpoints.ts';
 export { entryFaults } from './competitions.entries.faults.ts';

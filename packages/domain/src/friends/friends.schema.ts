@@ -45,14 +45,14 @@ export const LAPSE_WORDS: Readonly<Record<LapseReason, string>> = {
 export const FriendState = z.enum(['none', 'sent', 'received', 'friends']);
 export type FriendState = z.infer<typeof FriendState>;
 
-export const FriendStanding = z.object({
+export const FriendshipStatus = z.object({
   state: FriendState,
   /** The reader's guardian has not answered yet. */
   waitsForGuardian: z.boolean(),
   /** Whether a request can be sent; a guardian's switch may still be in the way. */
   mayAsk: z.boolean(),
 });
-export type FriendStanding = z.infer<typeof FriendStanding>;
+export type FriendshipStatus = z.infer<typeof FriendshipStatus>;
 
 export const Friend = z.object({ person: PersonCard, since: timestamp });
 export type Friend = z.infer<typeof Friend>;

@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly bodyBytes?: number;
   readonly returns: z.ZodType;
   /** Where the answer holds moments; written by the build of the web app, which has no schemas. */
-  readonly moments?: DatePaths;
+  readonly dates?: DatePaths;
   /** Refusals beyond the common ones. */
   readonly faults?: readonly FaultSummary[];
   readonly limit?: RateLimit;

@@ -79,10 +79,10 @@ describe('the rule by which pictures are flagged', () => {
   });
 
   it.each(BLOCKED_WORDS)('the word %s is blocked above 90', (word) => {
-    const said = (confidence: number) =>
+    const reply = (confidence: number) =>
       seen({ texts: [{ text: `You ${word.toUpperCase()}!`, confidence }], labels: gymnastics });
-    expect(said(90.1)).toMatchObject({ flagged: true, warnings: [UNKIND_WORDS], words: [word] });
-    expect(said(90)).toMatchObject({ flagged: false, words: [] });
+    expect(reply(90.1)).toMatchObject({ flagged: true, warnings: [UNKIND_WORDS], words: [word] });
+    expect(reply(90)).toMatchObject({ flagged: false, words: [] });
   });
 
   it.each(['New skills', 'A good diet', 'My father', 'Die-hard? No: soldier', 'Whatever'])(

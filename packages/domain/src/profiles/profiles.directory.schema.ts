@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line } from '../kernel/index.ts';
 import { COUNTRIES, PersonCard } from '../accounts/index.ts';
-import { FriendStanding } from '../friends/index.ts';
+import { FriendshipStatus } from '../friends/index.ts';
 
 export const DIRECTORY_PAGE = 24;
 export const FEATURED = 6;
@@ -37,7 +37,7 @@ export const DirectoryEntry = z.object({
   followers: z.int().nullable(),
   achievements: z.int(),
   /** Null on the viewer's own entry and for visitors. */
-  friendship: FriendStanding.nullable(),
+  friendship: FriendshipStatus.nullable(),
 });
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 

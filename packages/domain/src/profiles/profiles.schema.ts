@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COUNTRIES, PersonArt, PersonCard, UserType, singleSpaced } from '../accounts/index.ts';
-import { FriendStanding } from '../friends/index.ts';
+import { FriendshipStatus } from '../friends/index.ts';
 import { line, phrase, prose, timestamp } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 
@@ -176,7 +176,7 @@ export const ProfileView = z.object({
   /** Null where only the public view is open. */
   privatePart: PrivatePart.nullable(),
   /** Null on the viewer's own profile and for visitors. */
-  friendship: FriendStanding.nullable(),
+  friendship: FriendshipStatus.nullable(),
   mayFollow: z.boolean(),
   isFollowed: z.boolean(),
 });

@@ -4,6 +4,6 @@ export * from './reviews.coaches.schema.ts';
 export { reviewEndpoints } from './reviews.endpoints.ts';
 export { reviewEvents } from './reviews.events.ts';
 export { reviewFaults } from './reviews.faults.ts';
-export { type CoachStanding, reviewPolicy } from './reviews.policy.ts';
+export { type RatingAccess, reviewPolicy } from './reviews.policy.ts';
 export * from './reviews.schema.ts';
 export { reviewSlice } from './reviews.slice.ts';

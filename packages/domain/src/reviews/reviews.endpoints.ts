@@ -11,7 +11,7 @@ import {
   ReviewDraft,
   ReviewId,
   ReviewReply,
-  ReviewStanding,
+  ReviewAccess,
 } from './reviews.schema.ts';
 
 const ofClub = z.object({ clubId: ClubId });
@@ -34,13 +34,13 @@ export const reviewEndpoints = {
     faults: [commonFaults.notFound],
     limit: { max: 240, seconds: 60 },
   }),
-  standing: endpoint({
+  reviewAccess: endpoint({
     method: 'GET',
     path: '/clubs/:clubId/reviews/mine',
     access: 'signedIn',
     summary: 'Returns the caller’s review of a club, and what they may do about its reviews.',
     params: ofClub,
-    returns: ReviewStanding,
+    returns: ReviewAccess,
     faults: [commonFaults.notFound],
   }),
   submit: endpoint({

@@ -7,7 +7,7 @@ export interface ClubStanding {
 }
 
 /** What somebody is to a coach of a club. */
-export interface CoachStanding {
+export interface RatingAccess {
   /** Confirmed by the club long enough ago, or the guardian of such a member under 18. */
   isOfClub: boolean;
   /** Runs the club or coaches there. */
@@ -23,7 +23,7 @@ export const reviewPolicy = {
   write: (actor: Actor, { runsClub }: ClubStanding) => reviewPolicy.rate(actor) && !runsClub,
   /** The flag is a ceiling: coaches never rate coaches, and for a child under 13 a guardian does. */
   rateCoaches: (actor: Actor) => can(actor, 'rateCoaches') && !isChild(actor?.ageBand),
-  rateCoach: (actor: Actor, { isOfClub, isStaff, isHousehold }: CoachStanding) =>
+  rateCoach: (actor: Actor, { isOfClub, isStaff, isHousehold }: RatingAccess) =>
     reviewPolicy.rateCoaches(actor) && isOfClub && !isStaff && !isHousehold,
   /** A review is public, so it names nobody under 18 but to themselves (rule 24). */
   namesAuthor: (author: { ageBand: AgeBand; isOwn: boolean }) =>

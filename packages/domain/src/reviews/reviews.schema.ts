@@ -86,14 +86,14 @@ export const OwnReview = ReviewWords.extend({
 export type OwnReview = z.infer<typeof OwnReview>;
 
 /** What a club is to somebody who may want to say something about it. */
-export const ReviewStanding = z.object({
+export const ReviewAccess = z.object({
   review: OwnReview.nullable(),
   mayReview: z.boolean(),
   mayReply: z.boolean(),
   /** True for people who run the club; they cannot rate it. */
   runsClub: z.boolean(),
 });
-export type ReviewStanding = z.infer<typeof ReviewStanding>;
+export type ReviewAccess = z.infer<typeof ReviewAccess>;
 
 /** As much of a club as a review needs. */
 export interface ReviewedClub {

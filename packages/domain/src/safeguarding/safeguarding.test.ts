@@ -55,18 +55,18 @@ it.each([
 });
 
 it('says what is missing or too long', () => {
-  const said = (
+  const reply = (
     schema: typeof CaseReferral | typeof CaseClosing | typeof NewCaseLink,
     body: object,
   ) => schema.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
-  expect(said(CaseReferral, { version: 1, to: 'x'.repeat(201), on: '1999-01-01' })).toEqual([
+  expect(reply(CaseReferral, { version: 1, to: 'x'.repeat(201), on: '1999-01-01' })).toEqual([
     'Please use 200 characters at most',
     'Please enter a day after 2020',
   ]);
-  expect(said(CaseClosing, { version: 1, outcome: 'other', reason: 'x'.repeat(1001) })).toEqual([
+  expect(reply(CaseClosing, { version: 1, outcome: 'other', reason: 'x'.repeat(1001) })).toEqual([
     'Reasons can be 1000 characters at most',
   ]);
-  expect(said(NewCaseLink, { kind: 'post', subject: ME, label: 'x'.repeat(201) })).toEqual([
+  expect(reply(NewCaseLink, { kind: 'post', subject: ME, label: 'x'.repeat(201) })).toEqual([
     'Please use 200 characters at most',
   ]);
 });

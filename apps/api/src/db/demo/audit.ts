@@ -16,7 +16,7 @@ interface Decision {
   subjectId: string | null;
   details: Record<string, unknown>;
   /** What was said about it, where something was. */
-  said: string | null;
+  words: string | null;
 }
 
 /** What admins say when nothing special has to be said. */
@@ -69,16 +69,16 @@ export async function insertAudit(tx: Kysely<DB>): Promise<void> {
   const { rows } = await DECISIONS.execute(tx);
   await recordActs(
     tx,
-    rows.map(({ said, subjectId, details, ...decision }, nth) => ({
+    rows.map(({ words, subjectId, details, ...decision }, nth) => ({
       ...decision,
       ...(subjectId !== null && { subjectId }),
-      ...wordsFor({ said, subjectId, details, ...decision }, nth),
+      ...wordsFor({ words, subjectId, details, ...decision }, nth),
     })),
   );
 }
 
 /** The reason that the product itself would have written down, and what goes with it. */
-function wordsFor({ action, subjectKind, subjectId, said, details }: Decision, nth: number) {
+function wordsFor({ action, subjectKind, subjectId, words, details }: Decision, nth: number) {
   if (subjectKind === 'message') {
     const { topic, receivedAt } = details as { topic: 'support'; receivedAt: string };
     const reason = messageMessages.about({ topic, receivedAt: new Date(receivedAt) });
@@ -86,10 +86,10 @@ function wordsFor({ action, subjectKind, subjectId, said, details }: Decision, n
   }
   if (subjectKind === 'safeguarding_case') {
     const number = subjectId?.slice(0, 8).toUpperCase() ?? '';
-    return { reason: caseReason(number, { hasWords: said !== null }) };
+    return { reason: caseReason(number, { hasWords: words !== null }) };
   }
   if (subjectKind === 'user') {
-    return { reason: SANCTION_REASON_LABELS[said as 'spam'], details };
+    return { reason: SANCTION_REASON_LABELS[words as 'spam'], details };
   }
-  return { reason: said ?? at(USUAL[action] ?? ['Looked at'], nth), details };
+  return { reason: words ?? at(USUAL[action] ?? ['Looked at'], nth), details };
 }

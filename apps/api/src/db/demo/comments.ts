@@ -29,9 +29,9 @@ export function commentRows(
     );
     if (readers.length === 0) return [];
     const next = roll.deal(readers);
-    let said = row.created_at;
+    let writtenAt = row.created_at;
     return (words.replies ?? []).map((reply, nth): DemoComment => {
-      said = later(said, roll.whole(4, 190), { now, age: hoursOf(author) });
+      writtenAt = later(writtenAt, roll.whole(4, 190), { now, age: hoursOf(author) });
       const isOwn = reply.startsWith(OWN);
       return {
         id: demoId('comment', `${row.id} ${nth}`),
@@ -40,7 +40,7 @@ export function commentRows(
         content: isOwn ? reply.slice(OWN.length) : reply,
         approval_status: 'approved',
         reader_age: 0,
-        created_at: said,
+        created_at: writtenAt,
       };
     });
   });

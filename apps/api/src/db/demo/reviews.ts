@@ -60,12 +60,12 @@ export function reviewRows(
  * club's page or the list of reviews awaiting a decision.
  */
 function withoutEchoes(reviews: readonly Review[]): Review[] {
-  const said = new Set<string>();
+  const used = new Set<string>();
   return reviews.map((review) => {
     const screens = [review.club_id, ...(review.status === undefined ? ['waiting'] : [])];
     const words = screens.map((screen) => `${screen} ${review.comment}`);
-    const isEcho = words.some((one) => said.has(one));
-    for (const one of words) said.add(one);
+    const isEcho = words.some((one) => used.has(one));
+    for (const one of words) used.add(one);
     return isEcho ? { ...review, comment: null } : review;
   });
 }

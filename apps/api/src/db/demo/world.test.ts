@@ -102,10 +102,10 @@ it('has people who talk: comments below open and closed posts, and news of all t
       bool_or(p.visibility = 'friends') as closed, bool_and(c.created_at between p.created_at and ${NOW}) as later
     from comments c join posts p on p.id = c.post_id`);
   expect(found).toEqual({ many: true, open: true, closed: true, later: true });
-  const told = await rowsOf(sql<{ email: string }>`
+  const received = await rowsOf(sql<{ email: string }>`
     select distinct email from users join notifications n on n.user_id = users.id
     where email like '%@ribbon.test' and email not like '%@people%' order by email`);
-  expect(told.map(({ email }) => email)).toEqual(
+  expect(received.map(({ email }) => email)).toEqual(
     expect.arrayContaining(
       ['coach', 'gymnast', 'parent', 'teen'].map((name) => `${name}@ribbon.test`),
     ),

@@ -160,14 +160,14 @@ async function insertFamiliesAndFriends(tx: Kysely<DB>, people: readonly DemoPer
   await tx.insertInto('post_tags').values(tagRows(published, people)).execute();
   const likes = likeRows(published, people, now);
   const comments = commentRows(published, friendships, people, now);
-  const told = notificationRows(
+  const written = notificationRows(
     { friendships, posts: published, likes, comments, waiting: posts, links },
     now,
   );
   await tx.insertInto('likes').values(likes).execute();
   await tx.insertInto('comments').values(comments).execute();
-  await tx.insertInto('notifications').values(told.notifications).execute();
-  await tx.insertInto('notification_actors').values(told.actors).execute();
+  await tx.insertInto('notifications').values(written.notifications).execute();
+  await tx.insertInto('notification_actors').values(written.actors).execute();
   await tx
     .insertInto('guardian_inbox_items')
     .values([...inboxRows(friendships), ...waitingPostItems(posts)])

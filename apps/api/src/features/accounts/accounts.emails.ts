@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import { type UserType, mailboxLimits } from '@ribbon/domain/accounts';
@@ -35,7 +35,7 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
     on: 'user.created' | 'user.verification.requested' | 'password.reset.requested',
     limit: Limit,
   ) =>
-    letter({
+    defineEmail({
       on,
       template: 'email_verification',
       about: async ({ email }: EventOf<typeof on>) => {
@@ -62,7 +62,7 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
     });
 
   const accountExists = (on: 'user.created' | 'user.signup.repeated', limit?: Limit) =>
-    letter({
+    defineEmail({
       on,
       template: 'account_exists',
       about: async ({ email }: EventOf<typeof on>) => {
@@ -88,7 +88,7 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
     verification('user.created', confirmation),
     accountExists('user.created', confirmation),
     verification('user.verification.requested', confirmation),
-    letter({
+    defineEmail({
       on: 'user.email.verified',
       template: 'welcome',
       about: async ({ userId }) => {
@@ -107,7 +107,7 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
     accountExists('user.signup.repeated'),
     // An unconfirmed sign-up has no password to recover, only the sign-up to finish.
     verification('password.reset.requested', recovery),
-    letter({
+    defineEmail({
       on: 'password.reset.requested',
       template: 'password_reset',
       about: async ({ email }) => {

@@ -50,13 +50,13 @@ export const accountRecords = {
   async correct(
     tx: Kysely<DB>,
     id: UserId,
-    { before, ageBand, at, ...said }: Correction & CorrectedAge,
+    { before, ageBand, at, ...current }: Correction & CorrectedAge,
   ): Promise<void> {
     const isYounger =
       (isMinor(ageBand) && !isMinor(before)) || (isChild(ageBand) && !isChild(before));
     await sql`
-      update athlete_profiles set is_verified = is_verified and full_name = ${said.fullName},
-        full_name = ${said.fullName}, birth_month = ${said.birthMonth}, birth_year = ${said.birthYear},
+      update athlete_profiles set is_verified = is_verified and full_name = ${current.fullName},
+        full_name = ${current.fullName}, birth_month = ${current.birthMonth}, birth_year = ${current.birthYear},
         user_type = case when ${isChild(ageBand)} then 'child_gymnast'
           when user_type = 'child_gymnast' then 'gymnast' else user_type end,
         waiting_since = case when ${isChild(ageBand) && !isChild(before)} then ${at}

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { isChild } from '@ribbon/domain/accounts';
 import { type AccountChange, CHANGE_WORDS } from '@ribbon/domain/admin-accounts';
@@ -12,7 +12,7 @@ const BY_MAIL: ReadonlySet<AccountChange> = new Set([
 ]);
 
 export const adminAccountEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'account.changed',
     template: 'account_changed',
     kind: 'account_changed',

@@ -49,8 +49,8 @@ export const roleActs = (
       if (!adminAccountPolicy.mayHold(await subject(tx, act))) throw faults.adultsOnly();
       const { userId, by, reason } = act;
       if (!(await systemAdmins.make(tx, userId, { by, at: clock() }))) throw faults.unchanged();
-      const told = { action: 'role.granted', reason, change: 'admin_granted' } as const;
-      await conclude(tx, needs, by, userId, told);
+      const outcome = { action: 'role.granted', reason, change: 'admin_granted' } as const;
+      await conclude(tx, needs, by, userId, outcome);
     },
 
     async admin_revoked(tx, act) {
@@ -58,8 +58,8 @@ export const roleActs = (
       await subject(tx, act);
       await mustNotBeLast(tx, userId);
       if (!(await systemAdmins.end(tx, userId, clock()))) throw faults.unchanged();
-      const told = { action: 'role.revoked', reason, change: 'admin_revoked' } as const;
-      await conclude(tx, needs, by, userId, told);
+      const outcome = { action: 'role.revoked', reason, change: 'admin_revoked' } as const;
+      await conclude(tx, needs, by, userId, outcome);
     },
 
     async club_granted(tx, act) {

@@ -1,6 +1,6 @@
 import { isChild } from '@ribbon/domain/accounts';
 import { peopleIn } from '#db/people';
-import { type EmailContent, type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailContent, type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { NotificationType } from '@ribbon/domain/notifications';
@@ -41,7 +41,7 @@ export function calendarEmails({ db, clock, config }: Platform): EmailDefinition
     words: (about: About) => Omit<EmailContent, 'button'>,
     button = 'Open the calendar',
   ) =>
-    letter({
+    defineEmail({
       on,
       template: kind,
       kind,

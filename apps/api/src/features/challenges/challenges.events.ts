@@ -16,9 +16,9 @@ export const tellingSubscriber = ({
     db.transaction().execute(async (tx) => {
       const unfinished = change !== 'cancelled';
       const people = { after, unfinished, limit: TOLD_AT_ONCE };
-      const told = await joiningStore.participants(tx, challengeId, people);
-      const last = told.at(-1);
-      if (told.length < TOLD_AT_ONCE || last === undefined) return;
+      const recipients = await joiningStore.participants(tx, challengeId, people);
+      const last = recipients.at(-1);
+      if (recipients.length < TOLD_AT_ONCE || last === undefined) return;
       await domainEvents.publish(tx, 'challenge.changed', { challengeId, change, after: last });
     }),
   );

@@ -1,11 +1,11 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter, together } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { claimMessages } from '@ribbon/domain/claims';
 import { claimStore } from './claims.store.ts';
 
 export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'club.claim.submitted',
     template: 'club_claim',
     about: ({ claimId }) => claimStore.facts(db, claimId),
@@ -22,7 +22,7 @@ export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] 
       button: { label: 'Review the request', href: `${config.publicUrl}/admin/clubs?tab=claims` },
     }),
   }),
-  letter({
+  defineEmail({
     on: 'club.claim.reviewed',
     template: 'club_claim_response',
     about: async ({ claimId }) => {

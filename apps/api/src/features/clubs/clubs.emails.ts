@@ -1,6 +1,6 @@
 import { isChild } from '@ribbon/domain/accounts';
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type MembershipId, awaitsClub } from '@ribbon/domain/clubs';
 import { membershipStore } from './memberships/clubs.memberships.store.ts';
@@ -26,7 +26,7 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
     isChild(person.ageBand) ? people().guardiansOf(person.id) : [];
 
   return [
-    letter({
+    defineEmail({
       on: 'club.membership.requested',
       template: 'club_membership_requested',
       kind: 'club_join_request',
@@ -48,7 +48,7 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
         },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'club.membership.approved',
       template: 'club_membership_approved',
       kind: 'club_join_approved',
@@ -64,7 +64,7 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
         button: { label: 'Open my clubs', href: `${config.publicUrl}/my-clubs` },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'club.membership.approved',
       template: 'child_membership_approved',
       kind: 'club_join_approved',
@@ -80,7 +80,7 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'club.membership.declined',
       template: 'club_membership_declined',
       kind: 'club_join_declined',
@@ -96,7 +96,7 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
         button: { label: 'Find other clubs', href: `${config.publicUrl}/clubs` },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'club.membership.declined',
       template: 'child_membership_declined',
       kind: 'club_join_declined',

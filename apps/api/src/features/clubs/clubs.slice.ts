@@ -1,5 +1,5 @@
 import type { GuardianGate, VerificationService } from '#features/families';
-import type { FriendStandings } from '#features/friends';
+import type { FriendshipStatuses } from '#features/friends';
 import type { GeocodingService } from '#features/geocoding';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
@@ -40,7 +40,7 @@ interface Needs extends Platform {
   moderation: Moderation;
   media: MediaLibrary;
   geocoding: GeocodingService;
-  standings: FriendStandings;
+  statuses: FriendshipStatuses;
   /** What other slices end with a membership. */
   departures: Departures;
 }

@@ -146,8 +146,8 @@ export function commentService({
       } as const;
       if (state === 'approved') {
         const event = { postId, commentId: id, userId: actor.id };
-        const told = domainEvents.publication('post.commented', event);
-        return commentStore.insert(db, row, [verdict, told, realtime.change(postId, post)]);
+        const publication = domainEvents.publication('post.commented', event);
+        return commentStore.insert(db, row, [verdict, publication, realtime.change(postId, post)]);
       }
       const concern = isMinor(actor.ageBand) ? 'to_child' : 'adult_to_minor';
       const reason = found.isPattern ? 'pattern' : concern;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { type SenderNeeds, emailSender, on } from './sending/email.sender.service.ts';
 import { emailStore } from './email.store.ts';
 
-/** Tells the readers of a letter apart without keeping their addresses. */
+/** Tells the readers of an email apart without keeping their addresses. */
 const keyOf = (template: string, email: string): string =>
   `${template}:${createHash('sha256').update(email).digest('base64url')}`;
 
@@ -21,9 +21,9 @@ export function emailSubscribers(
       const errors: unknown[] = [];
       for (const { template, isProof, emails } of ofEvent) {
         for (const { to, kind, write, sent } of await emails(payload)) {
-          const letter = keyOf(template, to.email);
-          if (done.has(letter)) continue;
-          const envelope = { to, event, template, kind, isProof, occasion: { outboxId, letter } };
+          const emailKey = keyOf(template, to.email);
+          if (done.has(emailKey)) continue;
+          const envelope = { to, event, template, kind, isProof, occasion: { outboxId, emailKey } };
           // One that cannot go keeps nobody else's from going.
           await send(envelope, write).then(sent, (error: unknown) => void errors.push(error));
         }

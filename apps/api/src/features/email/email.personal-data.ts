@@ -12,7 +12,7 @@ export const emailData: PersonalData = {
       file: 'waiting-mails',
       says: 'Emails waiting for the end of your quiet hours',
       by: ['user_id'],
-      omit: ['letter'],
+      omit: ['content'],
       confidential: true,
     },
     email_events_log: {
@@ -29,7 +29,7 @@ export const emailData: PersonalData = {
       confidential: true,
     },
     email_events_errors: 'Technical notes about emails that could not be sent.',
-    letters_done: 'Which emails in a batch have been sent, but not who they went to.',
+    emails_sent: 'Which emails in a batch have been sent, but not who they went to.',
     email_event_days: 'How many emails we sent each day.',
   },
 };

@@ -2,14 +2,14 @@ import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
-/** A letter of one delivery: what is noted about it when it has gone. */
+/** An email of one delivery, as it is noted once it has gone. */
 export interface Sent {
   event: string;
   template: string;
   userId: UserId | null;
   at: Date;
   outboxId: number;
-  letter: string;
+  emailKey: string;
 }
 
 interface Failed {
@@ -28,7 +28,7 @@ export const emailStore = {
   async insertLog(db: Kysely<DB>, { event, template, userId, at, ...done }: Sent): Promise<void> {
     await sql`
       with done as (
-        insert into letters_done (outbox_id, letter) values (${done.outboxId}, ${done.letter})
+        insert into emails_sent (outbox_id, email_key) values (${done.outboxId}, ${done.emailKey})
         on conflict do nothing)
       insert into email_events_log (event, data, user_id, processed_at)
       values (${event}, ${JSON.stringify({ template, links: 'hidden' })}::jsonb, ${userId}, ${at})`.execute(
@@ -51,20 +51,20 @@ export const emailStore = {
       .execute();
   },
 
-  /** The letters of a delivery that have gone, or wait for their reader's quiet hours to end. */
+  /** The emails of a delivery that have gone, or that wait for the end of their reader's quiet hours. */
   async done(db: Kysely<DB>, outboxId: number): Promise<ReadonlySet<string>> {
     const rows = await db
-      .selectFrom('letters_done')
-      .select('letter')
+      .selectFrom('emails_sent')
+      .select('email_key')
       .where('outbox_id', '=', outboxId)
       .execute();
-    return new Set(rows.map(({ letter }) => letter));
+    return new Set(rows.map(({ email_key: emailKey }) => emailKey));
   },
 
-  async noteDone(tx: Kysely<DB>, outboxId: number, letter: string): Promise<void> {
+  async noteDone(tx: Kysely<DB>, outboxId: number, emailKey: string): Promise<void> {
     await tx
-      .insertInto('letters_done')
-      .values({ outbox_id: outboxId, letter })
+      .insertInto('emails_sent')
+      .values({ outbox_id: outboxId, email_key: emailKey })
       .onConflict((row) => row.doNothing())
       .execute();
   },

@@ -24,13 +24,13 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
       const template = mails.length === 1 ? 'waited' : 'several';
       const stop = pace.stopLink(line);
       try {
-        const occasion = { outboxId, letter: template };
+        const occasion = { outboxId, emailKey: template };
         await send({ to, event: 'mail.due', template, occasion }, () => ({
           ...(mails.length === 1
-            ? first.letter
+            ? first.content
             : several(
                 type,
-                mails.map(({ letter }) => letter),
+                mails.map(({ content }) => content),
                 `${needs.config.publicUrl}/notifications`,
               )),
           stop,

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type FriendshipId, LAPSE_WORDS, friendPolicy } from '@ribbon/domain/friends';
 import { pairStore } from './requests/friends.pairs.store.ts';
@@ -25,7 +25,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
   }
 
   return [
-    letter({
+    defineEmail({
       on: 'friendship.requested',
       template: 'friend_request',
       kind: 'friend_request',
@@ -44,7 +44,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
         },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'friendship.requested',
       template: 'child_friend_request',
       kind: 'child_friend_request',
@@ -62,7 +62,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
         button: { label: 'Open my family space', href: family },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'friendship.lapsed',
       template: 'child_friendship_lapsed',
       about: async ({ adultId, minorId, because }) => {
@@ -82,7 +82,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
         button: { label: 'Open my family space', href: family },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'friendship.accepted',
       template: 'friend_accepted',
       kind: 'friend_accepted',

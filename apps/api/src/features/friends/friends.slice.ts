@@ -12,7 +12,7 @@ import { findFriends } from './lists/friends.search.ts';
 import { friendLists } from './lists/friends.lists.service.ts';
 import { friendReasons } from './reasons/friends.reasons.service.ts';
 import { requestService } from './requests/friends.requests.service.ts';
-import { friendStandings } from './requests/friends.status.service.ts';
+import { friendshipStatuses } from './requests/friends.status.service.ts';
 
 /** Friends, friend codes, following and blocking. */
 export function createFriends(needs: Platform & { guardians: GuardianGate }) {
@@ -35,7 +35,7 @@ export function createFriends(needs: Platform & { guardians: GuardianGate }) {
     jobs: [reasons.job],
     api: {
       recheck: reasons.recheck,
-      standings: friendStandings(needs),
+      statuses: friendshipStatuses(needs),
       decideAsGuardian: requests.decideAsGuardian,
       stop: requests.stop,
     },

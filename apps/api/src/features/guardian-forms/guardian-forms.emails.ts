@@ -1,12 +1,12 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { FORM_PROBLEM_TEXTS } from '@ribbon/domain/guardian-forms';
 import { formStore } from './guardian-forms.store.ts';
 
 /** Says to a guardian what became of the form. */
 export const formEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'guardian.form.decided',
     template: 'guardian_form_decided',
     about: async ({ formId }) => {

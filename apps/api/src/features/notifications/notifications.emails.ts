@@ -1,6 +1,6 @@
 import { type Recipient, peopleIn } from '#db/people';
 import type { DB } from '#db/schema.generated';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type UserId, isAdult } from '@ribbon/domain/accounts';
 import { sentenceOf } from '@ribbon/domain/notifications';
@@ -9,7 +9,7 @@ import { notificationStore } from './notifications.store.ts';
 
 /** Mails switched on in the settings: the words of the notification, no more. */
 export const notificationEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'notification.mailed',
     template: 'notification',
     about: async ({ userId, type, data, byId }) => {

@@ -47,13 +47,13 @@ export function notificationSubscribers({ db, clock, notify, notifications }: Ne
       db.transaction().execute(async (tx) => {
         const now = clock();
         const context = { tx, now, people: peopleIn(tx, now) };
-        const told: PendingNotification[] = [];
+        const pending: PendingNotification[] = [];
         for (const [, row] of ofEvent) {
           const events = arrived.map(({ payload }) => payload);
           for (const [nth, found] of (await notificationsOf(row, context, events)).entries()) {
             const id = arrived[nth]?.delivery.id;
             const occasionOf = ({ type }: NotificationDraft) => `event:${id}:${type}`;
-            told.push(
+            pending.push(
               ...found.map((notification) => ({
                 notification,
                 occasion: occasionOf(notification),
@@ -61,7 +61,7 @@ export function notificationSubscribers({ db, clock, notify, notifications }: Ne
             );
           }
         }
-        await notify(tx, told);
+        await notify(tx, pending);
       }),
     ),
   );

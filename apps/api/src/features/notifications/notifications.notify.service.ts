@@ -50,9 +50,9 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
    */
   async function concerned(
     tx: Kysely<DB>,
-    told: readonly PendingNotification[],
+    pending: readonly PendingNotification[],
   ): Promise<readonly PendingNotification[]> {
-    const byOthers = told.filter(({ notification: { to, by } }) => by !== to);
+    const byOthers = pending.filter(({ notification: { to, by } }) => by !== to);
     const pairs = byOthers.flatMap(({ notification: { to, by, type } }) =>
       by === undefined || KINDS[type].ignoresBlocks ? [] : [{ to, by }],
     );
@@ -65,8 +65,8 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
     );
   }
 
-  return async (tx: Kysely<DB>, told: readonly PendingNotification[]): Promise<void> => {
-    const wanted = await concerned(tx, told);
+  return async (tx: Kysely<DB>, pending: readonly PendingNotification[]): Promise<void> => {
+    const wanted = await concerned(tx, pending);
     const wishesOf = await choices.wishesOfAll(
       tx,
       wanted.map(({ notification: { to } }) => to),

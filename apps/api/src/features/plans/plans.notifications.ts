@@ -24,9 +24,9 @@ export const planTelling = ({ db, domainEvents }: { db: Kysely<DB>; domainEvents
     db.transaction().execute(async (tx) => {
       const plan = await planStore.find(tx, planId);
       if (plan === undefined) return;
-      const told = await peopleOf(tx, plan.clubId, { after, limit: TOLD_AT_ONCE });
-      const last = told.at(-1);
-      if (told.length < TOLD_AT_ONCE || last === undefined) return;
+      const recipients = await peopleOf(tx, plan.clubId, { after, limit: TOLD_AT_ONCE });
+      const last = recipients.at(-1);
+      if (recipients.length < TOLD_AT_ONCE || last === undefined) return;
       await domainEvents.publish(tx, 'training.plan.published', { planId, after: last });
     }),
   );

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import { deletionStore } from './deletion/privacy.deletion.store.ts';
@@ -18,7 +18,7 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
   }
 
   return [
-    letter({
+    defineEmail({
       on: 'account.deletion.scheduled',
       template: 'deletion_scheduled',
       about: leaving,
@@ -35,7 +35,7 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
         footnotes: ['If you want to leave, there’s nothing more to do. We wish you all the best.'],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'account.deletion.scheduled',
       template: 'deletion_by_admin',
       about: leaving,
@@ -51,7 +51,7 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
         button: { label: 'Write to us', href: `${config.publicUrl}/contact` },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'account.deletion.scheduled',
       template: 'child_deletion_scheduled',
       about: leaving,

@@ -1,6 +1,6 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
-import { standingIn } from '#features/friends';
+import { statusIn } from '#features/friends';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
@@ -66,7 +66,7 @@ export const profileReading = ({ db, clock }: Needs) => ({
  * shows nothing of the other (rule 22).
  */
 export function factsFor(viewer: Member | undefined, row: ProfileRow, now: Date) {
-  const friendship = standingIn(viewer, { ...row, id: row.userId }, now);
+  const friendship = statusIn(viewer, { ...row, id: row.userId }, now);
   return {
     ...row,
     friendship,

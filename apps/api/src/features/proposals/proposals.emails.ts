@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { isChild } from '@ribbon/domain/accounts';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
@@ -14,12 +14,12 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** To the people concerned, before something happens that only one system admin wanted. */
 export const proposalEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'proposal.clocked',
     template: 'proposal_clocked',
     kind: 'proposal_clocked',
     about: async ({ proposalId }) => {
-      const proposal = await proposalStore.told(db, proposalId);
+      const proposal = await proposalStore.summary(db, proposalId);
       if (!proposal || proposal.outcome !== null || proposal.dueAt === null) return undefined;
       const person = await peopleIn(db, clock()).person(proposal.personId);
       if (person === undefined) return undefined;

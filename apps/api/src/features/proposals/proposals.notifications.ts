@@ -11,7 +11,7 @@ import { proposalStore } from './proposals.store.ts';
 
 /** What it is about, by the names that the readers may know. */
 async function about(tx: Kysely<DB>, people: People, proposalId: ProposalId) {
-  const proposal = await proposalStore.told(tx, proposalId);
+  const proposal = await proposalStore.summary(tx, proposalId);
   const person = proposal && (await people.person(proposal.personId));
   if (proposal === undefined || person === undefined) return undefined;
   const { kind, club } = proposal;

@@ -141,7 +141,7 @@ export const proposalStore = {
     }),
 
   /** What notices and letters say of it. */
-  async told(db: Kysely<DB>, id: ProposalId) {
+  async summary(db: Kysely<DB>, id: ProposalId) {
     const { rows } = await sql<Omit<ProposalFacts, 'isOwnChild'> & { club: string | null }>`
       select ${FACTS}, c.name as club from proposals r left join clubs c on c.id = r.club_id
       where r.id = ${id}`.execute(db);

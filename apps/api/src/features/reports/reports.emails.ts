@@ -1,6 +1,6 @@
 import { amongReaders, hasReader } from '#db/concerned';
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, type Addressee, letter, together } from '#platform/mail/emails';
+import { type EmailDefinition, type Addressee, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/reports';
@@ -22,7 +22,7 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
     return peopleIn(db, clock()).person(report.reporterId as UserId);
   }
   return [
-    letter({
+    defineEmail({
       on: 'content.reported',
       template: 'report_received',
       about: async ({ reportId }) => {
@@ -48,7 +48,7 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
       sent: ({ reportId }) => reportStore.note(db, reportId, { acknowledged_at: clock() }),
     }),
     // To the operator, who can make somebody else an administrator.
-    letter({
+    defineEmail({
       on: 'content.reported',
       template: 'report_without_reader',
       about: async ({ reportId }) => {
@@ -69,7 +69,7 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
       }),
     }),
     // The kind of thing and the reason, but neither its words nor the reporter.
-    letter({
+    defineEmail({
       on: 'content.reported',
       template: 'content_reported',
       about: ({ reportId }) => reportStore.find(db, reportId),
@@ -96,7 +96,7 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
         };
       },
     }),
-    letter({
+    defineEmail({
       on: 'report.decided',
       template: 'report_decided',
       about: async ({ reportId, acted, isResolved }) => {

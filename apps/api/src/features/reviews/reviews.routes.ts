@@ -14,7 +14,7 @@ export const reviewRoutes = ({ reviews, replies, admin }: Needs) => [
   handle(endpoints.ofClub, ({ actor, params, query }) =>
     reviews.ofClub(actor, params.clubId, query.cursor),
   ),
-  handle(endpoints.standing, ({ actor, params }) => reviews.standing(actor, params.clubId)),
+  handle(endpoints.reviewAccess, ({ actor, params }) => reviews.reviewAccess(actor, params.clubId)),
   handle(endpoints.submit, ({ actor, params, body }) => reviews.submit(actor, params.clubId, body)),
   handle(endpoints.edit, ({ actor, params, body }) => reviews.edit(actor, params.clubId, body)),
   handle(endpoints.remove, ({ actor, params }) => reviews.remove(actor, params.clubId)),

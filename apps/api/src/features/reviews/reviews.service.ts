@@ -8,7 +8,7 @@ import type { Actor, ClubId, Member } from '@ribbon/domain/accounts';
 import {
   type OwnReview,
   type ReviewDraft,
-  type ReviewStanding,
+  type ReviewAccess,
   type ReviewWords,
   reviewFaults,
   reviewPolicy,
@@ -53,7 +53,7 @@ export function reviewService({ db, clock, domainEvents, moderation, realtime }:
       return { rating, ...(await reviewStore.ofClub(db, page)) };
     },
 
-    async standing(actor: Member, clubId: ClubId): Promise<ReviewStanding> {
+    async reviewAccess(actor: Member, clubId: ClubId): Promise<ReviewAccess> {
       const club = reveal(await reviewStore.club(db, clubId, actor.id));
       return {
         review: (await reviewStore.ownOf(db, clubId, actor.id)) ?? null,

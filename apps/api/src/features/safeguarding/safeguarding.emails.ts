@@ -1,6 +1,11 @@
 import { amongReaders, hasReader } from '#db/concerned';
 import { peopleIn } from '#db/people';
-import { type EmailContent, type EmailDefinition, letter, together } from '#platform/mail/emails';
+import {
+  type EmailContent,
+  type EmailDefinition,
+  defineEmail,
+  together,
+} from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { CaseId } from '@ribbon/domain/safeguarding';
 import { asCase } from './cases/safeguarding.scope.ts';
@@ -23,7 +28,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
   });
   return [
     // To the operator, who can make somebody else an administrator.
-    letter({
+    defineEmail({
       on: 'safeguarding.opened',
       template: 'case_without_reader',
       about: async (event) => ((await hasReader(db, asCase(event.caseId))) ? undefined : event),
@@ -38,7 +43,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
         ],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'safeguarding.opened',
       template: 'safeguarding_alert',
       about: ({ caseId }) => caseReadingStore.alert(db, caseId),
@@ -57,7 +62,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
         button: button(caseId),
       }),
     }),
-    letter({
+    defineEmail({
       on: 'safeguarding.overdue',
       template: 'safeguarding_overdue',
       about: async (event) => event,
@@ -72,7 +77,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
         button: button(caseId),
       }),
     }),
-    letter({
+    defineEmail({
       on: 'safeguarding.replied',
       template: 'safeguarding_replied',
       about: async (event) => event,
@@ -87,7 +92,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
         button: button(caseId),
       }),
     }),
-    letter({
+    defineEmail({
       on: 'safeguarding.handedOver',
       template: 'safeguarding_handed_over',
       kind: 'case_handed_over',

@@ -82,8 +82,8 @@ export function sanctionService(needs: Needs) {
         return { ...DONE, sanction: await apply(tx, { ...decision, by: by.id }) };
       }),
 
-    undoNow: (by: Member, sanctionId: SanctionId, said: Undo): Promise<PastSanction> =>
-      db.transaction().execute((tx) => undo(tx, { ...said, sanctionId, by })),
+    undoNow: (by: Member, sanctionId: SanctionId, change: Undo): Promise<PastSanction> =>
+      db.transaction().execute((tx) => undo(tx, { ...change, sanctionId, by })),
 
     async history(by: Member, userId: UserId) {
       authorize(sanctionPolicy.see(by));
@@ -106,12 +106,12 @@ export function sanctionService(needs: Needs) {
     },
 
     /** What was changed still does not fit; the author reads why. */
-    keepHidden: (by: Member, sanctionId: SanctionId, said: KeepHidden): Promise<PastSanction> =>
+    keepHidden: (by: Member, sanctionId: SanctionId, change: KeepHidden): Promise<PastSanction> =>
       db.transaction().execute(async (tx) => {
         const before = reveal(await sanctionStore.facts(tx, sanctionId, { moderator: by.id }));
         checkDecider(by, before);
-        const facts = await currentDecision(tx, by, sanctionId, said.version);
-        await sanctionStore.keep(tx, sanctionId, said.words);
+        const facts = await currentDecision(tx, by, sanctionId, change.version);
+        await sanctionStore.keep(tx, sanctionId, change.words);
         await recordDecision(
           tx,
           by.id,

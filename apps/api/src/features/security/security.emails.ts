@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, hasAddress, letter } from '#platform/mail/emails';
+import { type EmailDefinition, hasAddress, defineEmail } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import { type UserId, mailboxLimits, isChild } from '@ribbon/domain/accounts';
@@ -18,7 +18,7 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
 
   /** Mails to the account's owner and, for a child under 13, to the guardians who decide. */
   const changed = ({ on, template, ofChild, words }: AccessChange): EmailDefinition[] => [
-    letter({
+    defineEmail({
       on,
       template,
       about: ({ userId }: EventOf<typeof on>) => people().person(userId),
@@ -30,7 +30,7 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
       }),
     }),
     // A stranger who takes over a child's account would read the child's own mails as well.
-    letter({
+    defineEmail({
       on,
       template: 'child_access',
       about: ({ userId }: EventOf<typeof on>) => people().person(userId),
@@ -63,7 +63,7 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
 
   return [
     ...accessChanges.flatMap(changed),
-    letter({
+    defineEmail({
       on: 'email.change.requested',
       template: 'email_change',
       isProof: true,
@@ -92,7 +92,7 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
     }),
     // To an address that has an account: its owner learns of the attempt, and the person who tried
     // does not learn of the account.
-    letter({
+    defineEmail({
       on: 'email.change.requested',
       template: 'email_change_taken',
       about: async (event) => {

@@ -1,6 +1,6 @@
 import { amongReaders, hiddenCases } from '#db/concerned';
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter, together } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { mailboxLimits } from '@ribbon/domain/accounts';
 import { CONFIRMATION_DAYS, type SiteService } from './site.service.ts';
@@ -19,7 +19,7 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
   }
 
   return [
-    letter({
+    defineEmail({
       on: 'waitlist.requested',
       template: 'waitlist_confirmation',
       about: async ({ signupId }) => {
@@ -41,7 +41,7 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
         ],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'waitlist.requested',
       template: 'waitlist_welcome_back',
       about: ({ signupId }) => signupOf(signupId, { isConfirmed: true }),
@@ -55,7 +55,7 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
         ],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'contact.received',
       template: 'contact_message',
       about: ({ messageId }) => siteStore.findMessage(db, messageId),

@@ -4,9 +4,11 @@ import { addDays, clubTimeOf, daysBetween } from '@ribbon/domain/calendar';
  * Which day it is where somebody is. The browser says so; what is further from ours than time zones
  * reach is not believed.
  */
-export function todayOf(said: string | undefined, now: Date): string {
+export function todayOf(clientToday: string | undefined, now: Date): string {
   const own = clubTimeOf(now).day;
-  return said !== undefined && Math.abs(daysBetween(own, said)) <= 1 ? said : own;
+  return clientToday !== undefined && Math.abs(daysBetween(own, clientToday)) <= 1
+    ? clientToday
+    : own;
 }
 
 /** The last day on which a session can be: it has begun somewhere on earth. */

@@ -12,24 +12,24 @@ export const trainingNotifications: NotificationRules = {
     const comment = await commentStore.find(context.tx, commentId);
     if (comment === undefined) return [];
     const { userId, authorId } = comment;
-    const told = await withGuardians(context, userId, (isForOther) => ({
+    const drafts = await withGuardians(context, userId, (isForOther) => ({
       type: 'training_comment',
       data: { userId, isForOther },
     }));
-    return told.map((notification) => ({ ...notification, by: authorId }));
+    return drafts.map((notification) => ({ ...notification, by: authorId }));
   },
   /** Notifies the gymnast, a child's guardians, and the coaches the log is shared with. */
   'training.week.full': async (context, { userId }) => {
     const person = await context.people.person(userId);
     if (person === undefined) return [];
     const { shown: name } = person;
-    const told = await withGuardians(context, userId, (isForOther) => ({
+    const drafts = await withGuardians(context, userId, (isForOther) => ({
       type: 'training_care',
       data: { userId, isForOther, name },
     }));
     const coaches = await coachesOf(context.tx, userId);
     return [
-      ...told,
+      ...drafts,
       ...coaches.map((to) => ({
         to,
         type: 'training_care' as const,

@@ -18,7 +18,7 @@ interface Count {
   ttl: number;
 }
 
-type PendingNotification = (error: Error | null, count?: Count) => void;
+type Callback = (error: Error | null, count?: Count) => void;
 
 /** As many networks are remembered in a process. */
 const REMEMBERED = 5000;
@@ -54,10 +54,10 @@ export function networkLimits({ db, clock, config }: Needs): FastifyRateLimitSto
     constructor(place: string) {
       this.#place = place;
     }
-    incr(network: string, told: PendingNotification, window = 0): void {
+    incr(network: string, done: Callback, window = 0): void {
       count(this.#place, network, window).then(
-        (counted) => told(null, counted),
-        (error: Error) => told(error),
+        (counted) => done(null, counted),
+        (error: Error) => done(error),
       );
     }
     child(): FastifyRateLimitStore {
@@ -69,7 +69,7 @@ export function networkLimits({ db, clock, config }: Needs): FastifyRateLimitSto
   return class OwnCounts implements FastifyRateLimitStore {
     readonly #known = new Map<string, { n: number; endsAt: number }>();
 
-    incr(network: string, told: PendingNotification, window = 0): void {
+    incr(network: string, done: Callback, window = 0): void {
       const now = clock().getTime();
       const before = this.#known.get(network);
       const isOver = before === undefined || before.endsAt <= now;
@@ -79,7 +79,7 @@ export function networkLimits({ db, clock, config }: Needs): FastifyRateLimitSto
       this.#known.set(network, counted);
       const [oldest] = this.#known.keys();
       if (this.#known.size > REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
-      told(null, { current: counted.n, ttl: counted.endsAt - now });
+      done(null, { current: counted.n, ttl: counted.endsAt - now });
     }
 
     child(route: object): FastifyRateLimitStore {

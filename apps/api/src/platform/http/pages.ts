@@ -59,10 +59,14 @@ export function pagesOf({
     const unlisted = unlistedHead(name);
     const page = descriptions.get(path);
     if (page === undefined) return { status: 200, head: unlisted } as const;
-    const said = await page.describe(params);
-    if (said === undefined) return { status: 404, head: unlisted } as const;
-    if ('movedTo' in said) return said;
-    return { status: 200, head: headOf(said, { name, publicUrl }), opening: said.opening } as const;
+    const described = await page.describe(params);
+    if (described === undefined) return { status: 404, head: unlisted } as const;
+    if ('movedTo' in described) return described;
+    return {
+      status: 200,
+      head: headOf(described, { name, publicUrl }),
+      opening: described.opening,
+    } as const;
   }
 
   return async (address: string, isMember: boolean): Promise<Page | { movedTo: string }> => {

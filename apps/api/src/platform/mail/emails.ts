@@ -75,7 +75,7 @@ export interface EmailDefinition {
 }
 
 /** One row: the event, the recipients, the kind and the words. */
-export const letter = <Name extends EventName, Facts, Reader extends Addressee>({
+export const defineEmail = <Name extends EventName, Facts, Reader extends Addressee>({
   on,
   template,
   about,

@@ -32,12 +32,12 @@ export async function catchUp(
   const since = reached.rows[0]?.at;
   // Nothing was said since an empty log was seen.
   if (since === undefined) return { last, topics: last === seen ? [] : 'everything' };
-  const said = await sql<{ topic: string }>`
+  const missed = await sql<{ topic: string }>`
     select topic from realtime_events where audience = any(${audiences}::text[]) and id > ${seen}
     union
     select topic from realtime_events where audience = any(${audiences}::text[]) and id < ${seen}
       and created_at > ${since}::timestamptz - ${OVERLAP}::interval
     limit ${TOPICS_AT_ONCE + 1}`.execute(db);
-  const topics = said.rows.map(({ topic }) => topic);
+  const topics = missed.rows.map(({ topic }) => topic);
   return { last, topics: topics.length > TOPICS_AT_ONCE ? 'everything' : topics };
 }

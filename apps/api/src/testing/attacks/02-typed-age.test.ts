@@ -34,8 +34,8 @@ const guardianSays = async (guardian: Person, approve: boolean) => {
 async function allThatIsTold(who: Person): Promise<string> {
   const sent = await world.call(who, friendEndpoints.sent, { query: {} });
   await world.worker.run();
-  const told = await world.call(who, notificationEndpoints.list, { query: {} });
-  return JSON.stringify([sent, told]);
+  const notificationsOf = await world.call(who, notificationEndpoints.list, { query: {} });
+  return JSON.stringify([sent, notificationsOf]);
 }
 
 describe('a birth year alone', () => {
@@ -78,13 +78,13 @@ describe('a friend code', () => {
       body: { code: await codeOf(child) },
     });
     expect(JSON.stringify(answer)).not.toContain(child.id);
-    const told = async () => {
+    const notificationsOf = async () => {
       expect(await opens(stranger, child)).toBe(false);
       expect(await allThatIsTold(stranger)).not.toContain(child.id);
     };
-    await told();
+    await notificationsOf();
     await guardianSays(guardian, true);
-    await told();
+    await notificationsOf();
     await world.call(child, friendEndpoints.accept, { params: { userId: stranger.id } });
     expect(await opens(stranger, child)).toBe(true);
   });

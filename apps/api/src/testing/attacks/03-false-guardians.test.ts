@@ -22,7 +22,7 @@ const waitingFor = async (who: Person) => {
   if (link === undefined) throw new Error('no link waits');
   return link;
 };
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type }) => type);
@@ -73,7 +73,7 @@ describe('an adult whom a young person asked by mail', () => {
   it('is shown to the young person with a warning, in the app and by mail', async () => {
     const [young, adult] = [await youngPerson(world), await world.person()];
     await asksAdult(world, young, adult);
-    expect(await told(young)).toContain('family_link_waiting');
+    expect(await notificationsOf(young)).toContain('family_link_waiting');
     const mail = (await world.mailsTo(young.email)).find(({ text }) =>
       text.includes(TEEN_LINK_WARNING),
     );
@@ -105,7 +105,7 @@ describe('an adult whom a young person asked by mail', () => {
     expect(await guardiansOf(await back(young))).toEqual([]);
     await waitDays(1.1);
     expect(await guardiansOf(await back(young))).toEqual([adult.id]);
-    expect(await told(await back(young))).toContain('family_news');
+    expect(await notificationsOf(await back(young))).toContain('family_news');
   });
 
   it('does not take effect once the young person has blocked them', async () => {
@@ -126,7 +126,7 @@ describe('a link that waits', () => {
     ];
     await linked(world, young, mother);
     await asksAdult(world, young, adult);
-    expect(await told(mother)).toContain('link_to_confirm');
+    expect(await notificationsOf(mother)).toContain('link_to_confirm');
     expect((await world.mailsTo(mother.email))[0]?.subject).toContain(
       'to look after their account',
     );
@@ -147,7 +147,7 @@ describe('a link that waits', () => {
     await asksAdult(world, young, adult);
     const { id } = await waitingFor(young);
     await world.call(mother, familyEndpoints.answerLink, answer(id, false));
-    expect(await told(young)).toContain('family_link_settled');
+    expect(await notificationsOf(young)).toContain('family_link_settled');
     await waitDays(TEEN_LINK_NOTICE_DAYS + 1);
     expect(await guardiansOf(await back(young))).toEqual([mother.id]);
   });
@@ -158,7 +158,7 @@ describe('a link that waits', () => {
       const club = await inClub();
       const adult = await world.person();
       await asksAdult(world, club.young, adult);
-      expect(await told(club[who])).toContain('link_to_confirm');
+      expect(await notificationsOf(club[who])).toContain('link_to_confirm');
       const { links } = await world.call(club[who], familyEndpoints.linksToConfirm);
       expect(links).toHaveLength(1);
       await world.call(club[who], familyEndpoints.answerLink, answer(links[0]?.id ?? '', true));
@@ -249,7 +249,7 @@ describe('from 13 a linked adult looks, and does not rule', () => {
     await linked(world, young, adult, 'approval');
     await world.call(young, familyEndpoints.endOwnLink, { params: { guardianId: adult.id } });
     expect(await guardiansOf(young)).toEqual([]);
-    expect(await told(adult)).toContain('family_news');
+    expect(await notificationsOf(adult)).toContain('family_news');
   });
 
   it('lets an account go on that was paused before', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type, message }) => ({ type, message }));
@@ -60,11 +60,11 @@ it('a guardian ends it; both are told kindly, and at once', async () => {
   await world.call(guardian, friendEndpoints.endForChild, end(child, friend));
   expect((await list(guardian, child)).friends).toEqual([]);
   expect((await world.call(friend, friendEndpoints.list, { query: {} })).people).toEqual([]);
-  expect(await told(child)).toContainEqual({
+  expect(await notificationsOf(child)).toContainEqual({
     type: 'friendship_ended',
     message: expect.stringContaining('talk'),
   });
-  expect(await told(friend)).toContainEqual({
+  expect(await notificationsOf(friend)).toContainEqual({
     type: 'friendship_ended',
     message: expect.stringContaining('no longer friends'),
   });

@@ -77,26 +77,26 @@ async function coachWithChild(visibility: Visibility) {
   await friends(coach, child, 'coach');
   await friends(coach, stranger);
   const postId = await post(coach, visibility);
-  return { club, coach, stranger, child, guardian, postId, said: await comment(child, postId) };
+  return { club, coach, stranger, child, guardian, postId, reply: await comment(child, postId) };
 }
 
 describe('a child’s words below an adult’s post', () => {
   it.each(['friends', 'public'] as const)(
     'are not for the adult’s friends, whatever the audience: %s',
     async (visibility) => {
-      const { coach, stranger, child, postId, said } = await coachWithChild(visibility);
+      const { coach, stranger, child, postId, reply } = await coachWithChild(visibility);
       expect(await reads(stranger, postId)).toEqual([]);
-      expect(await reads(coach, postId)).toEqual([said]);
-      expect(await reads(child, postId)).toEqual([said]);
+      expect(await reads(coach, postId)).toEqual([reply]);
+      expect(await reads(child, postId)).toEqual([reply]);
     },
   );
 
   it('are for the own club’s children, who see the post', async () => {
-    const { club, coach, postId, said } = await coachWithChild('friends');
+    const { club, coach, postId, reply } = await coachWithChild('friends');
     const [mate, outsider] = [await aged(11), await aged(11)];
     await club.join(mate);
     for (const one of [mate, outsider]) await friends(coach, one, 'coach');
-    expect(await reads(mate, postId)).toEqual([said]);
+    expect(await reads(mate, postId)).toEqual([reply]);
     expect(await reads(outsider, postId)).toEqual([]);
   });
 
@@ -105,9 +105,9 @@ describe('a child’s words below an adult’s post', () => {
     const teen = await aged(age);
     await club.join(teen);
     const postId = await post(coach, 'friends');
-    const said = await comment(teen, postId);
+    const reply = await comment(teen, postId);
     expect(await reads(stranger, postId)).toEqual([]);
-    expect(await reads(coach, postId)).toEqual([said]);
+    expect(await reads(coach, postId)).toEqual([reply]);
   });
 });
 
@@ -169,18 +169,18 @@ describe('what under-16s see below others’ posts', () => {
     const teen = await aged(14);
     await club.join(teen);
     const postId = await post(teen, 'friends');
-    const said = await comment(coach, postId);
-    expect(await reads(teen, postId)).toEqual([said]);
+    const reply = await comment(coach, postId);
+    expect(await reads(teen, postId)).toEqual([reply]);
   });
 });
 
 describe('the guardian of a child under 13', () => {
   it('reads the thread in which the child takes part, as the child sees it, and answers nothing', async () => {
-    const { coach, guardian, stranger, postId, said } = await coachWithChild('friends');
+    const { coach, guardian, stranger, postId, reply } = await coachWithChild('friends');
     const asked = await comment(coach, postId);
     const unseen = await comment(stranger, postId);
     const seen = await reads(guardian, postId);
-    expect(seen).toEqual([said, asked]);
+    expect(seen).toEqual([reply, asked]);
     expect(seen).not.toContain(unseen);
     const answer = await world.send(guardian, commentEndpoints.add, {
       params: { postId },
@@ -192,10 +192,10 @@ describe('the guardian of a child under 13', () => {
   });
 
   it('finds what the child has said, and opens the thread from there', async () => {
-    const { coach, guardian, child, stranger, postId, said } = await coachWithChild('friends');
+    const { coach, guardian, child, stranger, postId, reply } = await coachWithChild('friends');
     const asked = { params: { childId: child.id }, query: {} };
     const { comments } = await world.call(guardian, commentEndpoints.ofChild, asked);
-    expect(comments).toMatchObject([{ id: said, post: { id: postId, author: { id: coach.id } } }]);
+    expect(comments).toMatchObject([{ id: reply, post: { id: postId, author: { id: coach.id } } }]);
     for (const other of [stranger, coach]) {
       const refusal = await world.refusal(other, commentEndpoints.ofChild, asked);
       expect(refusal.status).toBe(404);
@@ -204,7 +204,7 @@ describe('the guardian of a child under 13', () => {
       params: { postId },
       query: {},
     });
-    expect(page.standing).toBe('notForYou');
+    expect(page.access).toBe('notForYou');
   });
 
   it('opens what the child opens, also where the child says nothing, and no more', async () => {

@@ -64,9 +64,9 @@ describe('a like', () => {
     await like(adult, postId);
     await world.worker.run();
     await like(await aged(17), postId);
-    const told = await toldOf(stranger);
-    expect(told?.person?.id).toBe(adult.id);
-    expect(told?.message).toMatch(/ and 1 other liked your post\.$/u);
+    const received = await toldOf(stranger);
+    expect(received?.person?.id).toBe(adult.id);
+    expect(received?.message).toMatch(/ and 1 other liked your post\.$/u);
   });
 
   it('names a minor to those who know the minor', async () => {

@@ -127,16 +127,16 @@ const RELATIONS: Readonly<Record<string, Relation>> = {
 };
 
 describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
-  let told: PendingNotification;
+  let received: PendingNotification;
   let ticketId: TicketId;
   let before: { unread: number; waiting: number };
   beforeAll(async () => {
     const moderator = await aModerator();
     const set = await RELATIONS[relation]?.(moderator);
     if (set === undefined) throw new Error('nothing is reported');
-    told = { moderator, ...set };
+    received = { moderator, ...set };
     before = { unread: await unread(moderator), waiting: await waiting(moderator) };
-    ticketId = await tell(told);
+    ticketId = await tell(received);
     await world.worker.run();
     await world.call(colleague, endpoints.take, { params: { ticketId }, body: { version: 1 } });
     await world.call(colleague, endpoints.note, {
@@ -156,14 +156,14 @@ describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
   const codeOf = async (sent: ReturnType<World['send']>) => (await sent).statusCode;
 
   it('finds it in no list and no search', async () => {
-    expect(await listed(told.moderator)).not.toContain(ticketId);
-    expect(await listed(told.moderator, { search: 'at night' })).not.toContain(ticketId);
+    expect(await listed(received.moderator)).not.toContain(ticketId);
+    expect(await listed(received.moderator, { search: 'at night' })).not.toContain(ticketId);
     expect(await listed(colleague, { search: 'at night' })).toContain(ticketId);
   });
 
   it('does not open it, act on it, or learn that it is there', async () => {
     const params = { ticketId };
-    const { moderator } = told;
+    const { moderator } = received;
     const version = { version: 2 };
     const codes = [
       await codeOf(world.send(moderator, endpoints.read, { params })),
@@ -182,7 +182,7 @@ describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
   });
 
   it('counts without it', async () => {
-    const { moderator } = told;
+    const { moderator } = received;
     const counts = await world.call(moderator, endpoints.counts);
     const all = await world.call(colleague, endpoints.counts);
     expect(counts.pending).toBeLessThan(all.pending);
@@ -190,7 +190,7 @@ describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
   });
 
   it('hears nothing in the app, by mail or by a page that reads again', async () => {
-    const { moderator } = told;
+    const { moderator } = received;
     expect(await unread(moderator)).toBe(before.unread);
     const mails = await world.db
       .selectFrom('dev_mails')
@@ -198,7 +198,7 @@ describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
       .where('to_address', 'like', `%${moderator.email}%`)
       .where('subject', 'like', '%was reported%')
       .execute();
-    expect(mails.map(({ text }) => text).join()).not.toContain(told.about.contentId);
+    expect(mails.map(({ text }) => text).join()).not.toContain(received.about.contentId);
     const heard = await world.db
       .selectFrom('realtime_events')
       .select('id')
@@ -209,12 +209,12 @@ describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
   });
 
   it('reads nothing of it in the log of administrators', async () => {
-    const query = { search: told.about.contentId };
+    const query = { search: received.about.contentId };
     const acts = async (who: Person) =>
       (await world.call(who, auditEndpoints.list, { query })).entries.map(({ action }) => action);
-    expect(await acts(told.moderator)).toEqual([]);
+    expect(await acts(received.moderator)).toEqual([]);
     expect(await acts(colleague)).toEqual(['report.noted', 'report.taken']);
-    const { body } = await world.send(told.moderator, auditEndpoints.csv, { query });
+    const { body } = await world.send(received.moderator, auditEndpoints.csv, { query });
     expect(body).not.toContain('report.');
   });
 });

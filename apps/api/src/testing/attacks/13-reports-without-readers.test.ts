@@ -37,8 +37,8 @@ it('a report about the only administrator goes to the operator, and waits for so
   const { ticket } = await world.call(another, ticketEndpoints.read, { params: { ticketId } });
   expect(ticket.contentId).toBe(contentId);
   expect((await world.call(another, caseEndpoints.list, { query: {} })).cases).toHaveLength(1);
-  const told = (await world.mailsTo(another.email)).map(({ subject }) => subject);
-  expect(told.length).toBeGreaterThan(0);
+  const received = (await world.mailsTo(another.email)).map(({ subject }) => subject);
+  expect(received.length).toBeGreaterThan(0);
 });
 
 it('an administrator reads neither the notes about a decision against them nor who made it', async () => {

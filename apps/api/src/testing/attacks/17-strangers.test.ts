@@ -86,11 +86,11 @@ describe.each(YOUNG)('%s', (_, young) => {
     expect((await world.send(who, commentEndpoints.list, { params, query: {} })).statusCode).toBe(
       404,
     );
-    const said = await world.send(who, commentEndpoints.add, {
+    const reply = await world.send(who, commentEndpoints.add, {
       params,
       body: { content: 'Lovely!' },
     });
-    expect(said.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
   });
 
   it('finds team mates, the confirmed coach and the administrator of their club', async () => {

@@ -179,7 +179,7 @@ describe('nobody decides about their own thing', () => {
     const author = await world.person();
     await enrol(world, clubId, author);
     await review(world, author, clubId, 1);
-    const { review: waiting } = await world.call(author, reviewEndpoints.standing, {
+    const { review: waiting } = await world.call(author, reviewEndpoints.reviewAccess, {
       params: { clubId },
     });
     const seen = waiting?.updatedAt.toISOString() ?? '';

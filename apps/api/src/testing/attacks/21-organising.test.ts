@@ -129,12 +129,12 @@ it('a coach does not learn from the list of gymnasts who has no guardian, or how
   const { people } = await world.call(club.admin, entryEndpoints.entrants, {
     params: { competitionId },
   });
-  const told = people
+  const received = people
     .filter(({ as }) => as === 'gymnast')
     .map((person) => JSON.stringify({ ...person, id: '', name: '', clubId: '' }));
-  expect(told).toHaveLength(3);
-  expect(new Set(told).size).toBe(1);
-  expect(told[0]).not.toContain('uardian');
+  expect(received).toHaveLength(3);
+  expect(new Set(received).size).toBe(1);
+  expect(received[0]).not.toContain('uardian');
 });
 
 describe('a number, and not a name', () => {

@@ -67,10 +67,10 @@ describe('in beta, a fresh account without access', () => {
     expect((await world.call(guardian, accountEndpoints.me)).member?.id).toBe(guardian.id);
     const overview = await world.call(guardian, familyEndpoints.overview);
     expect(overview.children.map(({ id }) => id)).toEqual([child.id]);
-    const told = await world.send(child, moderationEndpoints.tellSomeone, {
+    const received = await world.send(child, moderationEndpoints.tellSomeone, {
       body: { words: 'Somebody hurts me.' },
     });
-    expect(told.statusCode).toBeLessThan(300);
+    expect(received.statusCode).toBeLessThan(300);
   });
 });
 

@@ -83,9 +83,9 @@ describe.each(Object.keys(WAITING) as WaitingKind[])('something that waits among
     const before = await overdueTold();
     await later(49);
     expect((await figureOf(kind))?.overdue).toBeGreaterThan(0);
-    const told = await overdueTold();
-    expect(told).toBeGreaterThan(before);
-    expect(await overdueTold()).toBe(told);
+    const received = await overdueTold();
+    expect(received).toBeGreaterThan(before);
+    expect(await overdueTold()).toBe(received);
   });
 });
 

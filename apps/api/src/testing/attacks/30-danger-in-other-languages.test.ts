@@ -114,9 +114,9 @@ const KIND = {
 };
 
 describe.each(Object.keys(TOLD))('a child who tells of danger in %s', (language) => {
-  const told = TOLD[language] ?? [];
+  const received = TOLD[language] ?? [];
 
-  it.each(told)('is thanked and shown help: %s', async (text) => {
+  it.each(received)('is thanked and shown help: %s', async (text) => {
     const { child, friend, postId } = await friends();
     const post = await world.send(child, postEndpoints.create, { body: written(text) });
     const comment = await world.send(child, commentEndpoints.add, {
@@ -131,7 +131,7 @@ describe.each(Object.keys(TOLD))('a child who tells of danger in %s', (language)
   it('is heard by a person at once where life is at stake', async () => {
     const { child } = await friends();
     const admin = await world.person({ roles: ['system_admin'] });
-    await world.send(child, postEndpoints.create, { body: written(told.at(-1) ?? '') });
+    await world.send(child, postEndpoints.create, { body: written(received.at(-1) ?? '') });
     const { cases } = await world.call(admin, caseEndpoints.list, {
       query: { source: 'disclosure' },
     });

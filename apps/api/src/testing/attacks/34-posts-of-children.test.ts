@@ -33,7 +33,7 @@ const ofChild = async (who: Person) =>
   (
     await world.call(who, postEndpoints.ofChild, { params: { childId: child.id }, query: {} })
   ).posts.find(({ id }) => id === postId);
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type }) => type);
@@ -56,7 +56,7 @@ describe('a guardian of a child under 13', () => {
     expect(await status(friend, 'read')).toBe(404);
     expect(await hiddenOf(child)).toMatchObject([{ hiddenAs: 'guardian' }]);
     expect(await ofChild(guardian)).toMatchObject({ hiddenAs: 'guardian', isManaged: true });
-    expect(await told(child)).toContain('post_hidden_by_guardian');
+    expect(await notificationsOf(child)).toContain('post_hidden_by_guardian');
     expect(await status(child, 'show')).toBe(403);
     expect(await status(guardian, 'show')).toBe(204);
     expect(await status(friend, 'read')).toBe(200);
@@ -72,7 +72,7 @@ describe('a guardian of a child under 13', () => {
     expect(await status(guardian, 'remove')).toBe(204);
     expect(await status(friend, 'read')).toBe(404);
     expect(await ofChild(guardian)).toBeUndefined();
-    expect(await told(child)).toContain('post_deleted_by_guardian');
+    expect(await notificationsOf(child)).toContain('post_deleted_by_guardian');
   });
 
   it('finds that what the guardian had hidden stays so when a moderator’s decision is undone', async () => {

@@ -37,7 +37,7 @@ const countedTo = async (who: Person) =>
   (await world.call(who, adminStartEndpoints.waiting)).kinds.find(
     ({ kind }) => kind === 'guardian_forms',
   )?.figure?.count;
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type }) => type);
@@ -135,8 +135,8 @@ describe('a moderator of the same household', () => {
     expect(await listedTo(own)).not.toContain(formId);
     expect(await listedTo(admin)).toContain(formId);
     expect(await countedTo(own)).toBe(((await countedTo(admin)) ?? 0) - 1);
-    expect(await told(own)).not.toContain('guardian_form_waiting');
-    expect(await told(admin)).toContain('guardian_form_waiting');
+    expect(await notificationsOf(own)).not.toContain('guardian_form_waiting');
+    expect(await notificationsOf(admin)).toContain('guardian_form_waiting');
     for (const body of [ACCEPT, DECLINE]) expect(await decide(own, formId, body)).toBe(404);
     expect(await isVerified(child)).toBe(false);
   });

@@ -102,8 +102,8 @@ const COMMUNITY: [InboxKind, (scene: Scene) => Promise<unknown>][] = [
       const mate = await mateOf(scene);
       await befriended(world, scene.child, mate);
       const postId = await postBy(world, mate, { visibility: 'friends' });
-      const said = { params: { postId }, body: { content: 'Well done' } };
-      await world.call(scene.child, commentEndpoints.add, said);
+      const reply = { params: { postId }, body: { content: 'Well done' } };
+      await world.call(scene.child, commentEndpoints.add, reply);
     },
   ],
   [

@@ -22,7 +22,7 @@ export interface Product {
   readonly exited: Promise<readonly [number | null, NodeJS.Signals | null]>;
   readonly isRunning: () => boolean;
   /** Everything it wrote to the terminal and the log. */
-  readonly said: () => string;
+  readonly reply: () => string;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -68,8 +68,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
-  let said = '';
-  const listen = (chunk: Buffer) => (said += chunk.toString());
+  let reply = '';
+  const listen = (chunk: Buffer) => (reply += chunk.toString());
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   const product: Product = {
@@ -77,11 +77,11 @@ export async function startProduct(dataDir: string): Promise<Product> {
     url: `http://localhost:${port}`,
     exited: once(child, 'exit').then(([code, signal]) => [code, signal] as const),
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    said: () => said,
+    reply: () => reply,
     kill: (signal) => void child.kill(signal),
   };
   await eventually(async () => {
-    if (!product.isRunning()) throw new Error(`The product did not start:\n${said}`);
+    if (!product.isRunning()) throw new Error(`The product did not start:\n${reply}`);
     return (await statusOf(product, '/readyz')) === 200;
   });
   return product;

@@ -24,7 +24,7 @@ const SUBJECT_MAX = 90;
 it('every letter has words, and none that a program left behind', () => {
   expect(emails.length).toBeGreaterThan(60);
   const wrong = emails.filter(
-    ({ letter: { subject }, mail }) =>
+    ({ defineEmail: { subject }, mail }) =>
       subject.length < 4 || subject.length > SUBJECT_MAX || SLIPS.test(mail.text),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);

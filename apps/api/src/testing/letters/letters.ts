@@ -9,24 +9,24 @@ const SITE = 'https://ribbon.test';
 export function everyEmail(rows: readonly EmailDefinition[]) {
   const ofSlices = [...new Map(rows.map((row) => [row.template, row])).values()].map((row) => ({
     name: row.template,
-    letter: row.words(factsOf(row.template), { reader, platformName: NAME }),
+    defineEmail: row.words(factsOf(row.template), { reader, platformName: NAME }),
   }));
   const waited = ofSlices.filter(({ name }) => ['friend_request', 'notification'].includes(name));
   const emails = [
     ...ofSlices,
-    { name: 'test', letter: testEmail(NAME) },
+    { name: 'test', defineEmail: testEmail(NAME) },
     {
       name: 'several',
-      letter: {
+      defineEmail: {
         ...several(
           'post_like',
-          waited.map(({ letter }) => letter),
+          waited.map(({ defineEmail }) => defineEmail),
           `${SITE}/notifications`,
         ),
         settings: `${SITE}/account#notifications`,
         stop: `${SITE}/mails/stop`,
       },
     },
-  ].map(({ name, letter }) => ({ name, letter, mail: layOut(NAME, letter) }));
+  ].map(({ name, defineEmail }) => ({ name, defineEmail, mail: layOut(NAME, defineEmail) }));
   return emails.toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -47,10 +47,10 @@ async function checkMails(world: World, story: Story): Promise<void> {
 
 async function checkDecisions(world: World, story: Story): Promise<void> {
   const history = await historyOf(world, story);
-  const told = story.sanctions.map(({ id, kind, isUndone }) => ({ id, kind, isUndone }));
+  const received = story.sanctions.map(({ id, kind, isUndone }) => ({ id, kind, isUndone }));
   expect(
     history.map(({ id, kind, undone }) => ({ id, kind, isUndone: undone !== null })).toReversed(),
-  ).toEqual(told);
+  ).toEqual(received);
   const { decisions } = await world.call(story.author, decisionEndpoints.mine);
   expect(
     decisions.map(({ id, appeal }) => ({ id, appeal: appeal?.status ?? 'none' })).toReversed(),

@@ -67,13 +67,13 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
       return expect(seen).toBe(404);
     }
     const shown = await commentsSeenBy(world, who, post.id);
-    const told = remarksSeen(viewer, post).map(({ id, author, status: state }) => ({
+    const received = remarksSeen(viewer, post).map(({ id, author, status: state }) => ({
       id,
       name: nameOf(author),
       state: state === 'checking' ? 'held' : state,
     }));
     return expect(shown.map(({ id, author, state }) => ({ id, name: author.name, state }))).toEqual(
-      told,
+      received,
     );
   }
 
@@ -96,12 +96,12 @@ export function readingCheck(world: World, settled: Settled, model: ReadingModel
       const { notifications } = await world.call(who, notificationEndpoints.list, {
         query: { show: 'posts' },
       });
-      const told = notifications.filter(({ type }) => type === 'post_like');
+      const received = notifications.filter(({ type }) => type === 'post_like');
       const liked = posts.filter(
         ({ id, author }) => author === viewer && likersOf(id, viewer).length > 0,
       );
-      expect(told).toHaveLength(liked.length);
-      for (const { link, person, message } of told) {
+      expect(received).toHaveLength(liked.length);
+      for (const { link, person, message } of received) {
         const by = likersOf(link.split('/').at(-1) as PostId, viewer);
         const nameable = by.filter((liker) => model.namesLiker(viewer, liker));
         expect(message.match(/ and (\d+) others? liked/u)?.[1] ?? '0').toBe(String(by.length - 1));

@@ -67,11 +67,11 @@ it('is silent until less than two minutes remain, then counts without chatting',
   expect(announcement.textContent).toBe('');
   await pass(18 * 60 + 17);
   expect(screen.getByRole('timer').textContent).toBe('Session ends in 1:43');
-  const said = announcement.textContent;
-  expect(said).toBe('Your session ends in less than 2 minutes.');
+  const current = announcement.textContent;
+  expect(current).toBe('Your session ends in less than 2 minutes.');
   await pass(40);
   expect(screen.getByRole('timer').textContent).toBe('Session ends in 1:03');
-  expect(announcement.textContent).toBe(said);
+  expect(announcement.textContent).toBe(current);
   expect(server).not.toHaveBeenCalled();
 });
 

@@ -161,12 +161,12 @@ function PartCard({ challenge }: { challenge: ChallengeDetail }) {
           Certificate
         </Button>
       )}
-      <WayIn challenge={challenge} />
+      <JoinAction challenge={challenge} />
     </Card>
   );
 }
 
-function WayIn({ challenge }: { challenge: ChallengeDetail }) {
+function JoinAction({ challenge }: { challenge: ChallengeDetail }) {
   const { participation, refusal, status } = challenge;
   if (refusal !== null && !isOver(status)) {
     return <p className="text-muted">{JOIN_REFUSAL_TEXTS[refusal]}</p>;

@@ -29,7 +29,7 @@ export function ChildComments({ childId }: { childId: UserId }) {
         {(comments) => (
           <List label="Comments">
             {comments.map((comment) => (
-              <Said key={comment.id} comment={comment} />
+              <ChildCommentRow key={comment.id} comment={comment} />
             ))}
           </List>
         )}
@@ -45,7 +45,11 @@ const STATES: Readonly<Record<ChildComment['state'], string>> = {
   rejected: ' · not published',
 };
 
-function Said({ comment: { content, state, createdAt, post } }: { comment: ChildComment }) {
+function ChildCommentRow({
+  comment: { content, state, createdAt, post },
+}: {
+  comment: ChildComment;
+}) {
   const isCut = post.excerpt.length === POST_EXCERPT;
   return (
     <ListRow

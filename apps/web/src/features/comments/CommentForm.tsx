@@ -43,7 +43,7 @@ export function CommentForm({
       const added = await add.mutateAsync(comment);
       form.reset();
       onAdded(added);
-      toast.success(saidOf(added, me));
+      toast.success(confirmationFor(added, me));
       await show.mutateAsync();
     } catch (error) {
       if (moderationFaults.flagged.matches(error)) form.showFault(error);
@@ -96,7 +96,7 @@ function labelOf({ isReviewing, isPosting }: { isReviewing: boolean; isPosting: 
   return isPosting ? 'Posting...' : 'Comment';
 }
 
-function saidOf({ state }: Comment, me: Me): string {
+function confirmationFor({ state }: Comment, me: Me): string {
   if (state === 'approved') return 'Comment posted';
   return state === 'waiting_guardian'
     ? `Your comment is on its way to ${me.family.lookedAfterBy[0] ?? 'your grown-up'}.`

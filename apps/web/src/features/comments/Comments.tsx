@@ -21,20 +21,20 @@ interface Thread {
 /** The comments on a post, with the form for a new one. */
 export function Comments(thread: Thread) {
   const query = useComments(thread.postId);
-  const said = (
+  const body = (
     <QueryBoundary query={query} failed={{ level: 3 }} loading={<CommentsLoading />}>
-      {() => <Said {...thread} query={query} />}
+      {() => <CommentThread {...thread} query={query} />}
     </QueryBoundary>
   );
-  if (!thread.inCard) return <Section title="Comments">{said}</Section>;
+  if (!thread.inCard) return <Section title="Comments">{body}</Section>;
   return (
     <section aria-label="Comments" className="mt-4 flex flex-col gap-5 border-t-2 border-line pt-5">
-      {said}
+      {body}
     </section>
   );
 }
 
-function Said({
+function CommentThread({
   postId,
   commentsOff = false,
   inCard = false,
@@ -48,12 +48,12 @@ function Said({
   const known = new Set(comments.map(({ id }) => id));
   // A comment just written belongs at the end, even while the pages before it are not loaded.
   const beyond = query.hasNextPage ? added.filter(({ id }) => !known.has(id)) : [];
-  const standing = commentsOff ? 'off' : (pages.at(-1)?.standing ?? 'off');
+  const access = commentsOff ? 'off' : (pages.at(-1)?.access ?? 'off');
   const onGone = ({ id, state }: Comment) => {
     setAdded((before) => before.filter((one) => one.id !== id));
     if (state === 'approved') onCount?.(-1);
   };
-  const canWrite = standing === 'open' && me?.status === 'active';
+  const canWrite = access === 'open' && me?.status === 'active';
   return (
     <>
       {canWrite ? (
@@ -67,7 +67,7 @@ function Said({
           }}
         />
       ) : (
-        <NoCommenting standing={standing} />
+        <NoCommenting access={access} />
       )}
       {comments.length === 0 && (
         <EmptyState

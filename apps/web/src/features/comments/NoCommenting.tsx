@@ -1,7 +1,7 @@
 import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { useMe } from '#lib/session.ts';
 import { Button } from '#ui';
-import { type CommentStanding, commentMessages } from '@ribbon/domain/comments';
+import { type CommentAccess, commentMessages } from '@ribbon/domain/comments';
 import { familyFaults } from '@ribbon/domain/families';
 import { isAdult } from '@ribbon/domain/accounts';
 
@@ -9,10 +9,10 @@ const FOR_ADULTS = 'Only friends, guardians and coaches can comment on a young p
 const FOR_MINORS = 'You can comment on posts by your friends and your club.';
 
 /** Why there is nothing to write in, and the way on where there is one. */
-export function NoCommenting({ standing }: { standing: CommentStanding }) {
+export function NoCommenting({ access }: { access: CommentAccess }) {
   const { openAuth } = useAuthDialog();
   const me = useMe();
-  if (standing === 'signIn') {
+  if (access === 'signIn') {
     return (
       <div className="flex flex-wrap items-center gap-4">
         <p>Would you like to say something?</p>
@@ -22,11 +22,11 @@ export function NoCommenting({ standing }: { standing: CommentStanding }) {
       </div>
     );
   }
-  return <p className="text-muted">{wordsFor(standing, !!me && isAdult(me.ageBand))}</p>;
+  return <p className="text-muted">{wordsFor(access, !!me && isAdult(me.ageBand))}</p>;
 }
 
-function wordsFor(standing: CommentStanding, toAdult: boolean): string {
-  if (standing === 'off') return commentMessages.off;
-  if (standing === 'guardianSaysNo') return familyFaults.guardianSaysNo.message;
+function wordsFor(access: CommentAccess, toAdult: boolean): string {
+  if (access === 'off') return commentMessages.off;
+  if (access === 'guardianSaysNo') return familyFaults.guardianSaysNo.message;
   return toAdult ? FOR_ADULTS : FOR_MINORS;
 }

@@ -88,7 +88,7 @@ function Opened({ competition }: { competition: CompetitionDetail }) {
       title={<span className="wrap-anywhere">{name}</span>}
       actions={<CompetitionActions competition={competition} />}
     >
-      <Standing competition={competition} />
+      <UploadState competition={competition} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <CompetitionBadges competition={competition} />
@@ -117,7 +117,7 @@ function Opened({ competition }: { competition: CompetitionDetail }) {
 }
 
 /** Where it stands, if that is not simply published. */
-function Standing({ competition }: { competition: CompetitionDetail }) {
+function UploadState({ competition }: { competition: CompetitionDetail }) {
   const { approvalStatus, rejectionReason, cancelReason } = competition;
   return (
     <>

@@ -4,7 +4,7 @@ import type { PendingAction } from '#lib/pending-action.ts';
 import { useMe } from '#lib/session.ts';
 import { Button, ConfirmDialog, Dialog, toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
-import { type FriendStanding, friendMessages as words } from '@ribbon/domain/friends';
+import { type FriendshipStatus, friendMessages as words } from '@ribbon/domain/friends';
 import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FriendAnswer } from './FriendAnswer.tsx';
@@ -22,22 +22,22 @@ interface Person {
  */
 export function FriendButton({
   person,
-  standing,
+  friendship,
   isMain = false,
 }: {
   person: Person;
   /** Null for visitors. */
-  standing: FriendStanding | null;
+  friendship: FriendshipStatus | null;
   /** The main thing to do on this screen; in lists it stays quiet. */
   isMain?: boolean;
 }) {
   const me = useMe();
-  if (standing === null)
+  if (friendship === null)
     return me === null ? <VisitorsWish person={person} isMain={isMain} /> : null;
-  if (standing.state === 'received') return <FriendAnswer person={person} />;
-  if (standing.state === 'friends') return <Friends person={person} />;
-  if (standing.state === 'sent') {
-    const label = standing.waitsForGuardian ? 'Your grown-up decides' : words.sent;
+  if (friendship.state === 'received') return <FriendAnswer person={person} />;
+  if (friendship.state === 'friends') return <Friends person={person} />;
+  if (friendship.state === 'sent') {
+    const label = friendship.waitsForGuardian ? 'Your grown-up decides' : words.sent;
     return (
       <Button
         variant="secondary"
@@ -49,7 +49,7 @@ export function FriendButton({
       </Button>
     );
   }
-  return standing.mayAsk ? <Ask person={person} isMain={isMain} /> : null;
+  return friendship.mayAsk ? <Ask person={person} isMain={isMain} /> : null;
 }
 
 function Ask({ person, isMain }: { person: Person; isMain: boolean }) {

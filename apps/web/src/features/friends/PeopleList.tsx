@@ -58,7 +58,7 @@ export function People({ kind, search = '' }: { kind: PeopleKind; search?: strin
               person={person}
               showsCountry
               text={`${since} ${longDay(day)}`}
-              action={kind === 'friends' && <FriendButton person={person} standing={FRIENDS} />}
+              action={kind === 'friends' && <FriendButton person={person} friendship={FRIENDS} />}
             />
           ))}
         </List>

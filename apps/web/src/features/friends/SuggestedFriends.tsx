@@ -33,7 +33,7 @@ export function SuggestedFriends({ seeAll }: { seeAll?: ReactNode }) {
                 key={suggestion.person.id}
                 person={suggestion.person}
                 text={reason(suggestion)}
-                action={<FriendButton person={suggestion.person} standing={MAY_ASK} />}
+                action={<FriendButton person={suggestion.person} friendship={MAY_ASK} />}
               />
             ))}
           </List>

@@ -12,7 +12,7 @@ import { SendingItem, UploadedItem } from './UploadItems.tsx';
 import { useUploads } from './useUploads.ts';
 
 /** How many files are on their way, and how many did not make it. */
-export interface Standing {
+export interface UploadState {
   onWay: number;
   failed: number;
 }
@@ -34,7 +34,7 @@ type UploadFieldProps = {
   /** Renders more fields for a file, for example its alternative text. */
   renderMore?: (file: UploadedFile, index: number) => ReactNode;
   /** For forms that should not be sent meanwhile. */
-  onStanding?: (standing: Standing) => void;
+  onState?: (uploads: UploadState) => void;
   /** Called once for each file that failed, with the message shown beside it. */
   onFailure?: (words: string) => void;
   /** The message when a file could not be sent, if there is an alternative to trying again. */
@@ -57,7 +57,7 @@ export function UploadField({
   chooseLabel = 'Choose a file',
   compact = false,
   renderMore,
-  onStanding,
+  onState,
   onFailure,
   failedWords,
 }: UploadFieldProps) {
@@ -82,13 +82,13 @@ export function UploadField({
   const onWay = sending.filter((one) => one.error === undefined).length;
   const failed = sending.length - onWay;
   useEffect(() => {
-    onStanding?.({ onWay, failed });
-  }, [onStanding, onWay, failed]);
-  const told = useRef<ReadonlySet<string>>(new Set());
+    onState?.({ onWay, failed });
+  }, [onState, onWay, failed]);
+  const reported = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const failures = sending.filter((one) => one.error !== undefined);
-    const fresh = failures.find(({ key }) => !told.current.has(key));
-    told.current = new Set(failures.map(({ key }) => key));
+    const fresh = failures.find(({ key }) => !reported.current.has(key));
+    reported.current = new Set(failures.map(({ key }) => key));
     if (fresh?.error !== undefined) onFailure?.(fresh.error);
   }, [onFailure, sending]);
   const room = max === 1 ? 1 : max - value.length - onWay;

@@ -5,4 +5,4 @@ export { PersonPortrait } from './PersonPortrait.tsx';
 export { PictureCheckSection } from './PictureCheckSection.tsx';
 export { PictureDialog } from './PictureDialog.tsx';
 export type { PictureChoice } from './media.picture-choice.rules.ts';
-export { type Standing, UploadField } from './UploadField.tsx';
+export { type UploadState, UploadField } from './UploadField.tsx';

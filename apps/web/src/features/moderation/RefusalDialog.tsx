@@ -31,8 +31,8 @@ export function RefusalDialog({
 }) {
   const shown = useLastShown(refusal);
   const read = useLastShown(refusal && text);
-  const told = shown?.disclosureId != null;
-  const title = told
+  const isDisclosure = shown?.disclosureId != null;
+  const title = isDisclosure
     ? 'Thank you for telling us'
     : TITLES[what][shown?.severity === 'orange' ? 'orange' : 'other'];
   return (
@@ -40,7 +40,7 @@ export function RefusalDialog({
       {shown?.disclosureId != null && (
         <DisclosureHelp disclosureId={shown.disclosureId} onClose={onClose} />
       )}
-      {shown && !told && (
+      {shown && !isDisclosure && (
         <div className="flex flex-col gap-5">
           <Notice tone={shown.severity === 'orange' ? 'caution' : 'info'}>{shown.message}</Notice>
           <Highlighted text={read ?? ''} spans={shown.spans} />

@@ -15,18 +15,18 @@ export function TellDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const [told, setTold] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const change = (next: boolean) => {
     onOpenChange(next);
-    if (!next) setTold(false);
+    if (!next) setIsSent(false);
   };
   return (
     <Dialog
       open={open}
       onOpenChange={change}
-      title={told ? 'Thank you for telling us' : 'Tell someone'}
+      title={isSent ? 'Thank you for telling us' : 'Tell someone'}
     >
-      {told ? (
+      {isSent ? (
         <TakesFocus className="flex flex-col gap-5">
           <p>
             You did the right thing. Someone on our team aims to write to you here within
@@ -42,16 +42,16 @@ export function TellDialog({
           </Button>
         </TakesFocus>
       ) : (
-        <TellForm onTold={() => setTold(true)} />
+        <TellForm onSent={() => setIsSent(true)} />
       )}
     </Dialog>
   );
 }
 
-function TellForm({ onTold }: { onTold: () => void }) {
+function TellForm({ onSent }: { onSent: () => void }) {
   const form = useSchemaForm(TellSomeone, { words: '' });
   const tell = useTellSomeone();
-  const submit = form.handleSubmit((words) => tell.mutateAsync(words).then(onTold, form.showFault));
+  const submit = form.handleSubmit((words) => tell.mutateAsync(words).then(onSent, form.showFault));
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <p>

@@ -12,18 +12,18 @@ import {
 import {
   type ReviewedClub,
   reviewMessages,
-  type ReviewStanding,
+  type ReviewAccess,
   shownRating,
 } from '@ribbon/domain/reviews';
 import { LeaveReviewButton } from './LeaveReviewButton.tsx';
 import { OwnReviewCard } from './OwnReviewCard.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
-import { useClubReviews, useReviewStanding } from './reviews.queries.ts';
+import { useClubReviews, useReviewAccess } from './reviews.queries.ts';
 
 type Club = Pick<ReviewedClub, 'id' | 'name'>;
 
 /** Of a visitor nothing is asked. */
-const NO_STANDING = {
+const NO_ACCESS = {
   data: null,
   isError: false,
   isFetching: false,
@@ -33,14 +33,14 @@ const NO_STANDING = {
 /** The reviews of a club, with the reader's review on top. */
 export function ClubReviews({ club }: { club: Club }) {
   const reviews = useClubReviews(club.id);
-  const standing = useReviewStanding(club.id);
+  const reviewAccess = useReviewAccess(club.id);
   return (
     <QueryBoundary
-      query={bothOf(reviews, standing.isEnabled ? standing : NO_STANDING)}
+      query={bothOf(reviews, reviewAccess.isEnabled ? reviewAccess : NO_ACCESS)}
       failed={{ level: 3, title: 'The reviews could not be loaded', text: CHECK_CONNECTION }}
       loading={<ReviewsLoading />}
     >
-      {([, known]) => <Loaded club={club} reviews={reviews} standing={known} />}
+      {([, known]) => <Loaded club={club} reviews={reviews} reviewAccess={known} />}
     </QueryBoundary>
   );
 }
@@ -48,15 +48,15 @@ export function ClubReviews({ club }: { club: Club }) {
 function Loaded({
   club,
   reviews,
-  standing,
+  reviewAccess,
 }: {
   club: Club;
   reviews: ReturnType<typeof useClubReviews>;
-  standing: ReviewStanding | null;
+  reviewAccess: ReviewAccess | null;
 }) {
   const pages = reviews.data?.pages ?? [];
-  const own = standing?.review ?? null;
-  const mayWrite = standing?.mayReview ?? true;
+  const own = reviewAccess?.review ?? null;
+  const mayWrite = reviewAccess?.mayReview ?? true;
   const others = pages.flatMap((page) => page.reviews).filter(({ id }) => id !== own?.id);
   return (
     <div className="flex flex-col gap-6">
@@ -75,7 +75,7 @@ function Loaded({
               key={review.id}
               club={club}
               review={review}
-              mayReply={standing?.mayReply ?? false}
+              mayReply={reviewAccess?.mayReply ?? false}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { CHECK_CONNECTION, Dialog, Loading, Notice, QueryBoundary, Skeleton } from '#ui';
 import { type ReviewedClub, reviewFaults } from '@ribbon/domain/reviews';
 import { ReviewForm } from './ReviewForm.tsx';
-import { useReviewStanding } from './reviews.queries.ts';
+import { useReviewAccess } from './reviews.queries.ts';
 
 /** Writes or edits a review of a club. Pressing beside the dialog loses nothing. */
 export function ReviewFormDialog({
@@ -13,7 +13,7 @@ export function ReviewFormDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const query = useReviewStanding(club.id);
+  const query = useReviewAccess(club.id);
   const isChange = query.data?.review != null;
   return (
     <Dialog

@@ -39,11 +39,11 @@ export function useClubReviews(clubId: ClubId) {
 }
 
 /** The reader's review of a club and what they may do; queried only for people who may have any. */
-export function useReviewStanding(clubId: ClubId) {
+export function useReviewAccess(clubId: ClubId) {
   const isActive = useMe()?.status === 'active';
   return useQuery({
     queryKey: [OWN, clubId],
-    queryFn: () => call(reviewEndpoints.standing, { params: { clubId } }),
+    queryFn: () => call(reviewEndpoints.reviewAccess, { params: { clubId } }),
     enabled: isActive,
   });
 }

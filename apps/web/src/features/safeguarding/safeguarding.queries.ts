@@ -56,9 +56,9 @@ export const colleaguesQuery = (caseId: CaseId) =>
     queryFn: () => call(caseEndpoints.colleagues, { params: { caseId } }),
   });
 
-function useCaseAct<Body>(act: (body: Body) => Promise<unknown>, said: string) {
+function useCaseAct<Body>(act: (body: Body) => Promise<unknown>, success: string) {
   // Said here and not in the dialog: that is gone when the case is read again.
-  return useAct([TOPIC], act, { onSuccess: () => toast.success(said) });
+  return useAct([TOPIC], act, { onSuccess: () => toast.success(success) });
 }
 
 export const useOpenCase = () =>

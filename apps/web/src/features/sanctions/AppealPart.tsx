@@ -23,8 +23,8 @@ export function AppealPart({ decision }: { decision: OwnDecision }) {
 function AppealForm({ decision, onCancel }: { decision: OwnDecision; onCancel: () => void }) {
   const form = useSchemaForm(NewAppeal, { words: '' });
   const appeal = useAppeal(decision);
-  const submit = form.handleSubmit((said) =>
-    appeal.mutateAsync(said).then(
+  const submit = form.handleSubmit((input) =>
+    appeal.mutateAsync(input).then(
       () => undefined,
       (error: unknown) => form.showFault(error, appealMessages.sendFailed),
     ),

@@ -63,7 +63,7 @@ function Training({ me }: { me: Me }) {
       {/* One line on a phone: what comes later moves nothing. */}
       <div className="scrollbar-none -mx-4 flex items-center gap-2 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0 [&>*]:shrink-0">
         <TimerBar userId={me.id} onStopped={add} />
-        <Again overview={overview.data} onAdd={add} />
+        <RepeatSessionButtons overview={overview.data} onAdd={add} />
       </div>
       <Tabs
         label="My training"
@@ -134,7 +134,7 @@ function Training({ me }: { me: Me }) {
 }
 
 /** Practices that were like this one. */
-function Again({
+function RepeatSessionButtons({
   overview,
   onAdd,
 }: {

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const schema = z.object({ reason: z.string().min(1, 'Please say why') });
 
-function Reasons({ onSaid }: { onSaid: (reason: string) => Promise<void> }) {
+function Reasons({ onDecided }: { onDecided: (reason: string) => Promise<void> }) {
   const form = useSchemaForm(schema, { reason: '' });
   return (
     <ReasonForm
@@ -21,7 +21,7 @@ function Reasons({ onSaid }: { onSaid: (reason: string) => Promise<void> }) {
       tone="danger"
       pending={false}
       onSubmit={form.handleSubmit(({ reason }) =>
-        onSaid(reason).catch((error: unknown) => form.showFault(error, 'It did not work')),
+        onDecided(reason).catch((error: unknown) => form.showFault(error, 'It did not work')),
       )}
     />
   );
@@ -29,41 +29,41 @@ function Reasons({ onSaid }: { onSaid: (reason: string) => Promise<void> }) {
 
 const Decide = ({
   name,
-  onSaid,
+  onDecided,
 }: {
   name: string | undefined;
-  onSaid: (reason: string) => Promise<void>;
+  onDecided: (reason: string) => Promise<void>;
 }) => (
   <DecisionDialog
     deciding={name}
     about={(shown) => ({ key: shown, title: `Reject ${shown}`, consequence: 'Nobody sees it.' })}
     onClose={() => undefined}
   >
-    {() => <Reasons onSaid={onSaid} />}
+    {() => <Reasons onDecided={onDecided} />}
   </DecisionDialog>
 );
 
-const said = () => vi.fn<(reason: string) => Promise<void>>(async () => undefined);
+const decided = () => vi.fn<(reason: string) => Promise<void>>(async () => undefined);
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/u });
 const type = (value: string) => fireEvent.change(reason(), { target: { value } });
 const decide = () => fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
 
 it('says what the decision does, and asks why before anything is decided', async () => {
-  const onSaid = said();
-  render(<Decide name="Ada" onSaid={onSaid} />);
+  const onDecided = decided();
+  render(<Decide name="Ada" onDecided={onDecided} />);
   expect(screen.getByRole('dialog', { name: 'Reject Ada' }).textContent).toContain(
     'Nobody sees it',
   );
   decide();
   expect(await screen.findByText('Please say why')).toBeTruthy();
-  expect(onSaid).not.toHaveBeenCalled();
+  expect(onDecided).not.toHaveBeenCalled();
   type('It is unkind');
   decide();
-  await waitFor(() => expect(onSaid).toHaveBeenCalledWith('It is unkind'));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledWith('It is unkind'));
 });
 
 it('keeps what was typed when deciding failed', async () => {
-  render(<Decide name="Ada" onSaid={() => Promise.reject(new Error('offline'))} />);
+  render(<Decide name="Ada" onDecided={() => Promise.reject(new Error('offline'))} />);
   type('It is unkind');
   decide();
   expect(await screen.findByText('It did not work')).toBeTruthy();
@@ -71,9 +71,9 @@ it('keeps what was typed when deciding failed', async () => {
 });
 
 it('begins each decision with an empty reason', () => {
-  const { rerender } = render(<Decide name="Ada" onSaid={said()} />);
+  const { rerender } = render(<Decide name="Ada" onDecided={decided()} />);
   type('It is unkind');
-  rerender(<Decide name="Mia" onSaid={said()} />);
+  rerender(<Decide name="Mia" onDecided={decided()} />);
   expect(reason().value).toBe('');
 });
 

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export function useAct<Input, Output>(
   topics: readonly Topic[],
   act: (input: Input) => Promise<Output>,
-  said: {
+  success: {
     onSuccess?: (output: Output, input: Input) => unknown;
     onError?: (error: Error, input: Input) => unknown;
   } = {},
@@ -16,7 +16,7 @@ export function useAct<Input, Output>(
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
-    ...said,
+    ...success,
     onSettled: () =>
       Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] }))),
   });

@@ -22,7 +22,7 @@ function Names({ shown = 'all' }: { shown?: string }) {
 }
 
 const decide = (id: string, send = async () => void sent.push(id)) =>
-  act(() => undoable.decide({ id, said: `Approved: ${id}`, send }));
+  act(() => undoable.decide({ id, success: `Approved: ${id}`, send }));
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

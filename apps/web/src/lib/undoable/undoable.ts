@@ -9,7 +9,7 @@ export interface Undoable {
   /** What it is about; lists leave it out meanwhile. */
   id: string;
   /** What was decided, beside the button that undoes it. */
-  said: string;
+  success: string;
   /** Resolves once the lists are read again; says itself what went wrong. */
   send: () => Promise<unknown>;
 }
@@ -60,11 +60,11 @@ function undo(id: string): void {
  */
 export const undoable = {
   decide(decision: Undoable): void {
-    const { id, said } = decision;
+    const { id, success } = decision;
     if (all.some((one) => one.id === id)) return;
     const timer = setTimeout(() => sendNow(id), UNDO_MS);
     change([...all, { ...decision, timer }]);
-    toast.success(said, {
+    toast.success(success, {
       id,
       duration: UNDO_MS,
       // Away from the buttons of what is decided next.

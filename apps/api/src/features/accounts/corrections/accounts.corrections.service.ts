@@ -21,7 +21,7 @@ import type { Kysely } from 'kysely';
 import { refuseYearToCome } from '../sign-up/accounts.sign-up.service.ts';
 import { accountRecords } from '../accounts.records.store.ts';
 import { wishedTypeOf } from './accounts.user-types.service.ts';
-import { type Said, correctionStore } from './accounts.corrections.store.ts';
+import { type CurrentDetails, correctionStore } from './accounts.corrections.store.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -38,10 +38,10 @@ interface Needs {
 
 export type Corrections = ReturnType<typeof corrections>;
 
-const isSame = (said: Said, correction: Correction) =>
-  said.fullName === correction.fullName &&
-  said.birthMonth === correction.birthMonth &&
-  said.birthYear === correction.birthYear;
+const isSame = (current: CurrentDetails, correction: Correction) =>
+  current.fullName === correction.fullName &&
+  current.birthMonth === correction.birthMonth &&
+  current.birthYear === correction.birthYear;
 
 /** Somebody's name and month of birth, put right by themselves, a guardian or an administrator. */
 export function corrections(needs: Needs) {
@@ -51,11 +51,11 @@ export function corrections(needs: Needs) {
   async function apply(
     tx: Kysely<DB>,
     userId: UserId,
-    said: Said,
+    current: CurrentDetails,
     correction: Correction,
   ): Promise<void> {
     const at = clock();
-    const before = ageBandAt(said, at);
+    const before = ageBandAt(current, at);
     const ageBand = ageBandAt(correction, at);
     await accountRecords.correct(tx, userId, { ...correction, before, ageBand, at });
     if (isChild(ageBand) && !isChild(before)) await ages.becameChild(tx, userId);
@@ -78,13 +78,17 @@ export function corrections(needs: Needs) {
   async function writeDown(
     tx: Kysely<DB>,
     madeBy: 'self' | 'guardian',
-    { userId, said, correction }: { userId: UserId; said: Said; correction: Correction },
+    {
+      userId,
+      current,
+      correction,
+    }: { userId: UserId; current: CurrentDetails; correction: Correction },
   ): Promise<void> {
     if ((await nextAt(tx, userId)) !== null) throw correctionFaults.tooOften();
     await correctionStore.insert(tx, {
       userId,
       madeBy,
-      said,
+      current,
       correction,
       waits: false,
       at: clock(),
@@ -98,29 +102,29 @@ export function corrections(needs: Needs) {
     userId: UserId,
     correction: Correction,
   ): Promise<void> {
-    const said = reveal(await correctionStore.lock(tx, userId));
-    if (isSame(said, correction)) return;
+    const current = reveal(await correctionStore.lock(tx, userId));
+    if (isSame(current, correction)) return;
     const now = clock();
-    if (correctionPolicy.crosses(ageBandAt(said, now), ageBandAt(correction, now))) {
+    if (correctionPolicy.crosses(ageBandAt(current, now), ageBandAt(correction, now))) {
       const { message } = correctionFaults.crossesAges;
       throw correctionFaults.crossesAges({ issues: [{ path: 'birthYear', message }] });
     }
-    await writeDown(tx, madeBy, { userId, said, correction });
-    await apply(tx, userId, said, correction);
+    await writeDown(tx, madeBy, { userId, current, correction });
+    await apply(tx, userId, current, correction);
   }
 
   async function checkByAdmin(tx: Kysely<DB>, userId: UserId, correction: Correction) {
     const now = clock();
     refuseYearToCome(correction, now);
-    const said = reveal(await correctionStore.lock(tx, userId));
-    if (said.fullName === null) throw correctionFaults.guardianFillsIn();
-    if (isSame(said, correction)) throw correctionFaults.same();
-    if (said.correctionWaits) throw correctionFaults.alreadyWaits();
-    const before = ageBandAt(said, now);
-    if (isAdult(before) && !isAdult(ageBandAt(correction, now)) && said.answersForOthers) {
+    const current = reveal(await correctionStore.lock(tx, userId));
+    if (current.fullName === null) throw correctionFaults.guardianFillsIn();
+    if (isSame(current, correction)) throw correctionFaults.same();
+    if (current.correctionWaits) throw correctionFaults.alreadyWaits();
+    const before = ageBandAt(current, now);
+    if (isAdult(before) && !isAdult(ageBandAt(correction, now)) && current.answersForOthers) {
       throw correctionFaults.rolesFirst();
     }
-    return { said, before, now };
+    return { current, before, now };
   }
 
   return {
@@ -142,12 +146,13 @@ export function corrections(needs: Needs) {
     async correctOwn(actor: SignedIn, correction: Correction): Promise<void> {
       refuseYearToCome(correction, clock());
       await db.transaction().execute(async (tx) => {
-        const said = reveal(await correctionStore.lock(tx, actor.id));
+        const current = reveal(await correctionStore.lock(tx, actor.id));
         if (!correctionPolicy.name(actor)) throw correctionFaults.birthIsFixed();
         const movesBirth =
-          said.birthMonth !== correction.birthMonth || said.birthYear !== correction.birthYear;
+          current.birthMonth !== correction.birthMonth ||
+          current.birthYear !== correction.birthYear;
         if (movesBirth && !correctionPolicy.birth(actor)) throw correctionFaults.birthIsFixed();
-        if (said.fullName !== correction.fullName) {
+        if (current.fullName !== correction.fullName) {
           await readNames(actor, [{ field: 'fullName', text: correction.fullName }]);
         }
         await withoutUs(tx, 'self', actor.id, correction);
@@ -156,11 +161,11 @@ export function corrections(needs: Needs) {
 
     /** Somebody gives another name on their profile, which counts alike; the profile is saved by the caller. */
     async renamed(tx: Kysely<DB>, userId: UserId, fullName: string): Promise<void> {
-      const said = reveal(await correctionStore.lock(tx, userId));
-      const { birthMonth, birthYear } = said;
-      if (birthMonth === null || birthYear === null || said.fullName === fullName) return;
+      const current = reveal(await correctionStore.lock(tx, userId));
+      const { birthMonth, birthYear } = current;
+      if (birthMonth === null || birthYear === null || current.fullName === fullName) return;
       const correction = { fullName, birthMonth, birthYear };
-      await writeDown(tx, 'self', { userId, said, correction });
+      await writeDown(tx, 'self', { userId, current, correction });
     },
 
     byGuardian: (tx: Kysely<DB>, childId: UserId, correction: Correction): Promise<void> =>
@@ -175,12 +180,12 @@ export function corrections(needs: Needs) {
       userId: UserId,
       correction: Correction,
     ): Promise<'done' | 'waits'> {
-      const { said, before, now } = await checkByAdmin(tx, userId, correction);
-      const waits = isChild(before) && said.hasGuardian;
-      const row = { userId, madeBy: 'admin', said, correction, waits, at: now } as const;
+      const { current, before, now } = await checkByAdmin(tx, userId, correction);
+      const waits = isChild(before) && current.hasGuardian;
+      const row = { userId, madeBy: 'admin', current, correction, waits, at: now } as const;
       const correctionId = await correctionStore.insert(tx, row);
       if (correctionId === undefined) throw correctionFaults.alreadyWaits();
-      if (!waits) await apply(tx, userId, said, correction);
+      if (!waits) await apply(tx, userId, current, correction);
       else await gate.ask(tx, userId, { correctionId });
       return waits ? 'waits' : 'done';
     },
@@ -190,10 +195,10 @@ export function corrections(needs: Needs) {
       { id, childId }: { id: string; childId: UserId },
       approved: boolean,
     ): Promise<void> {
-      const said = reveal(await correctionStore.lock(tx, childId));
+      const current = reveal(await correctionStore.lock(tx, childId));
       const correction = await correctionStore.settle(tx, id, { approved, at: clock() });
       if (correction === undefined || !approved) return;
-      await apply(tx, childId, said, correction);
+      await apply(tx, childId, current, correction);
       await domainEvents.publish(tx, 'account.changed', { userId: childId, change: 'corrected' });
     },
   };

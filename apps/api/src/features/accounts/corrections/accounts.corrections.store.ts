@@ -3,7 +3,7 @@ import type { AccountStatus, Correction, UserId } from '@ribbon/domain/accounts'
 import { type Kysely, sql } from 'kysely';
 
 /** What is said about somebody now. */
-export interface Said {
+export interface CurrentDetails {
   fullName: string | null;
   birthMonth: number | null;
   birthYear: number | null;
@@ -18,7 +18,7 @@ export interface Said {
 interface NewCorrection {
   userId: UserId;
   madeBy: 'self' | 'guardian' | 'admin';
-  said: Said;
+  current: CurrentDetails;
   correction: Correction;
   waits: boolean;
   at: Date;
@@ -26,8 +26,8 @@ interface NewCorrection {
 
 export const correctionStore = {
   /** What is said about somebody, their profile locked. */
-  async lock(tx: Kysely<DB>, userId: UserId): Promise<Said | undefined> {
-    const { rows } = await sql<Said>`
+  async lock(tx: Kysely<DB>, userId: UserId): Promise<CurrentDetails | undefined> {
+    const { rows } = await sql<CurrentDetails>`
       select p.full_name as "fullName", p.birth_month as "birthMonth", p.birth_year as "birthYear",
         p.status,
         exists (select from corrections c
@@ -57,15 +57,15 @@ export const correctionStore = {
 
   /** Undefined when another one waits already. */
   async insert(tx: Kysely<DB>, row: NewCorrection): Promise<string | undefined> {
-    const { said, correction } = row;
+    const { current, correction } = row;
     const inserted = await tx
       .insertInto('corrections')
       .values({
         user_id: row.userId,
         made_by: row.madeBy,
-        old_full_name: said.fullName,
-        old_birth_month: said.birthMonth,
-        old_birth_year: said.birthYear,
+        old_full_name: current.fullName,
+        old_birth_month: current.birthMonth,
+        old_birth_year: current.birthYear,
         full_name: correction.fullName,
         birth_month: correction.birthMonth,
         birth_year: correction.birthYear,

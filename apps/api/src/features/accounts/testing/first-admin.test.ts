@@ -27,7 +27,7 @@ it('no child and no minor is made the first system admin', async () => {
 });
 
 it('npm run admin:create makes the first system admin, who chooses the password', async () => {
-  const said = await new Promise<string>((done) => {
+  const current = await new Promise<string>((done) => {
     const args = ['--email', EMAIL, '--name', 'Robin Field', '--born', '1985-04'];
     const SESSION_SECRET = world.config.sessionSecret;
     const env = { ...process.env, DATABASE_URL: world.url, SESSION_SECRET };
@@ -35,7 +35,7 @@ it('npm run admin:create makes the first system admin, who chooses the password'
       done(stdout + stderr),
     );
   });
-  const token = /token=(\S+)/u.exec(said)?.[1] ?? said;
+  const token = /token=(\S+)/u.exec(current)?.[1] ?? current;
   await world.call(undefined, accountEndpoints.resetPassword, {
     body: { token, password: PASSWORD, confirmPassword: PASSWORD },
   });

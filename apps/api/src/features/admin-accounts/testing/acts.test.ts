@@ -33,7 +33,7 @@ it('the badge is given and taken back with a reason, and opens the beta', async 
     'account.badge_taken',
     'account.verified',
   ]);
-  expect((await setting.told(person.id)).map(({ type }) => type)).toEqual([
+  expect((await setting.notificationsOf(person.id)).map(({ type }) => type)).toEqual([
     'account_changed',
     'account_changed',
   ]);

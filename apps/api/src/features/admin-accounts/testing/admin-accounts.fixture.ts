@@ -59,7 +59,7 @@ export function accountsWorld() {
     },
 
     /** The kinds of notifications that somebody has, newest first. */
-    async told(id: UserId) {
+    async notificationsOf(id: UserId) {
       await setting.world.worker.run();
       const rows = await setting.world.db
         .selectFrom('notifications')

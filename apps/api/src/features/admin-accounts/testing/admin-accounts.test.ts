@@ -110,7 +110,9 @@ describe('a child under 13', () => {
     expect(await setting.auditOf(child.id)).toMatchObject([
       { action: 'account.opened', reason: REASON, by: admin.id },
     ]);
-    expect(await setting.told(guardian.id)).toMatchObject([{ type: 'child_account_opened' }]);
+    expect(await setting.notificationsOf(guardian.id)).toMatchObject([
+      { type: 'child_account_opened' },
+    ]);
     const other = await world.person({ roles: ['system_admin'] });
     expect(await world.call(other, endpoints.read, { params })).toMatchObject({
       needsReason: true,

@@ -78,7 +78,9 @@ it('the only system admin makes a second one in 72 hours, and together they make
   expect(await refused(second, third.id, ofSystem('grant'))).toBe('alreadyProposed');
   const [proposal] = await proposals(setting.admin);
   expect(proposal).toMatchObject({ kind: 'admin_granted', isOwn: true, mayDecide: false });
-  expect((await setting.told(second.id)).map(({ type }) => type)).toContain('proposal_made');
+  expect((await setting.notificationsOf(second.id)).map(({ type }) => type)).toContain(
+    'proposal_made',
+  );
   const alone = await decide(setting.admin, proposal?.id ?? '', true);
   expect(alone.json()).toMatchObject({ code: 'secondAdmin' });
   expect((await decide(second, proposal?.id ?? '', true)).statusCode).toBe(204);

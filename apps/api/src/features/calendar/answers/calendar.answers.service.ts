@@ -146,12 +146,12 @@ export function answerService(needs: Needs) {
     /** Gives back the places of a person who leaves a club; the people waiting move up. */
     async leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void> {
       const at = clock();
-      const told = new Set<UserId>();
+      const recipients = new Set<UserId>();
       for (const eventId of await answerStore.openOf(tx, userId, clubId, at)) {
         await guardians.withdraw(tx, userId, { eventId });
-        for (const moved of await allocation.vacate(tx, eventId, userId, at)) told.add(moved);
+        for (const moved of await allocation.vacate(tx, eventId, userId, at)) recipients.add(moved);
       }
-      await realtime.answered(tx, clubId, [userId, ...told]);
+      await realtime.answered(tx, clubId, [userId, ...recipients]);
     },
   };
 }

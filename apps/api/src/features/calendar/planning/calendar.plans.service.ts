@@ -48,14 +48,14 @@ export function calendarForPlans(needs: Needs) {
       for (const eventId of eventIds.filter((id) => asked.has(id))) {
         await guardians.settle(tx, userId, { eventId }, { approved: going, by });
       }
-      const told = new Set([userId, by]);
+      const recipients = new Set([userId, by]);
       for (const { id } of await planningStore.lockComing(tx, eventIds, clock())) {
         const event = await answerStore.lockEvent(tx, id);
         if (event === undefined) continue;
         const moved = await allocation.settle(tx, event, { userId, going, by, at: clock() });
-        for (const one of moved) told.add(one);
+        for (const one of moved) recipients.add(one);
       }
-      await realtime.answered(tx, clubId, [...told]);
+      await realtime.answered(tx, clubId, [...recipients]);
     },
   };
 }

@@ -42,16 +42,16 @@ it('of a hundred who answer at once ten have a place and ninety wait in the orde
     people.map(async (person) => ({ ...(await say(person, eventId, true)), id: person.id })),
   );
   expect(answers.filter(({ status }) => status === 'going')).toHaveLength(10);
-  const told = answers
+  const received = answers
     .filter(({ status }) => status === 'waiting_list')
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
-  expect(told.map(({ position }) => position)).toEqual(
+  expect(received.map(({ position }) => position)).toEqual(
     Array.from({ length: 90 }, (_, index) => index + 1),
   );
   const { going, queue, counters } = await books(eventId);
   expect(counters).toEqual({ going: 10, waiting: 90 });
   expect(going).toHaveLength(10);
-  expect(queue).toEqual(told.map(({ id }) => id));
+  expect(queue).toEqual(received.map(({ id }) => id));
 
   // All ten leave at once: the people who waited longest get their places, and nobody has two.
   const leaving = new Set(going);

@@ -192,7 +192,7 @@ describe('cancelling', () => {
       params: { eventId },
       body: { version: 1, scope: 'this' },
     });
-    const told = await world.db
+    const received = await world.db
       .selectFrom('realtime_events')
       .select(['audience', 'topic'])
       .execute();
@@ -203,8 +203,8 @@ describe('cancelling', () => {
       // The number of upcoming events is counted for the club's administrators.
       to(club.admin, 'club-management'),
     ];
-    expect(told).toEqual(expect.arrayContaining(expected));
-    expect(told).toHaveLength(expected.length);
+    expect(received).toEqual(expect.arrayContaining(expected));
+    expect(received).toHaveLength(expected.length);
   });
 });
 

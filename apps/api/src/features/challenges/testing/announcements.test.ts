@@ -22,12 +22,12 @@ const draft = () => challengeDraft(clubTimeOf(world.clock()).day);
 async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
   await world.db.deleteFrom('realtime_events').where('topic', '=', 'challenges').execute();
   await work();
-  const told = await world.db
+  const received = await world.db
     .selectFrom('realtime_events')
     .select('audience')
     .where('topic', '=', 'challenges')
     .execute();
-  return told.map(({ audience }) => audience).toSorted();
+  return received.map(({ audience }) => audience).toSorted();
 }
 const users = (...people: readonly Person[]) => people.map(({ id }) => `user:${id}`).toSorted();
 
@@ -58,9 +58,9 @@ it('a club’s is announced to its members, admins and the guardians of its chil
   const { child, guardian } = await family(world);
   await club.join(child);
   const body = { ...draft(), maker: 'coach' as const, clubId: club.id };
-  const told = await toldBy(() => world.call(club.admin, create, { body }));
-  expect(told).toEqual(expect.arrayContaining(users(club.admin, member, child, guardian)));
-  expect(told).not.toContain('everyone');
+  const received = await toldBy(() => world.call(club.admin, create, { body }));
+  expect(received).toEqual(expect.arrayContaining(users(club.admin, member, child, guardian)));
+  expect(received).not.toContain('everyone');
 });
 
 it('Ribbon’s own is announced to everyone', async () => {

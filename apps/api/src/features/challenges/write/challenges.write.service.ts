@@ -83,8 +83,8 @@ export function writingService(needs: Needs) {
     async create(actor: Member, draft: NewChallenge): Promise<{ id: ChallengeId }> {
       const { maker, clubId } = draft;
       const staff = clubId === null ? undefined : await clubs.staffOf(actor, clubId);
-      const standing = { isAdmin: staff?.isAdmin === true, isConfirmedCoach: staff !== undefined };
-      authorize(challengePolicy.create(actor, maker, standing));
+      const clubRole = { isAdmin: staff?.isAdmin === true, isConfirmedCoach: staff !== undefined };
+      authorize(challengePolicy.create(actor, maker, clubRole));
       refusePast(draft);
       await readTexts(moderation, actor, maker, textsOf(draft));
       const id = await db.transaction().execute(async (tx) => {

@@ -102,11 +102,11 @@ describe('a decision', () => {
         approve(admin, claimId),
         round % 2 === 0 ? approve(other, claimId) : reject(other, claimId),
       ]);
-      const told = answers.find(({ statusCode }) => statusCode === 409);
+      const received = answers.find(({ statusCode }) => statusCode === 409);
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
         200, 409,
       ]);
-      expect(told?.json().message).toMatch(
+      expect(received?.json().message).toMatch(
         /^This request was already (approved|rejected) by @person\d+\.$/u,
       );
       const { admins, roles, members } = await standingOf(world, clubId);
@@ -137,12 +137,12 @@ describe('the mails', () => {
     const person = await own.person();
     const clubId = await listedClub(own, { name: 'Foxglove <b>RG</b>' });
     const claimId = await claimOf(own, person, clubId);
-    const [told] = await own.mailsTo('boss@people.ribbon.test, chief@people.ribbon.test');
-    expect(told?.subject).toBe('Ribbon: someone has claimed Foxglove <b>RG</b>');
-    expect(told?.text).toContain(`Nadia (${person.email})`);
-    expect(told?.text).toContain('I have run this club since 2010.');
-    expect(told?.text).toContain('http://localhost:3000/admin/clubs?tab=claims');
-    expect(told?.html).not.toContain('<b>RG</b>');
+    const [received] = await own.mailsTo('boss@people.ribbon.test, chief@people.ribbon.test');
+    expect(received?.subject).toBe('Ribbon: someone has claimed Foxglove <b>RG</b>');
+    expect(received?.text).toContain(`Nadia (${person.email})`);
+    expect(received?.text).toContain('I have run this club since 2010.');
+    expect(received?.text).toContain('http://localhost:3000/admin/clubs?tab=claims');
+    expect(received?.html).not.toContain('<b>RG</b>');
 
     const body = { approve: true, message: 'Have fun.', reason: 'A test' };
     await own.call(boss, decide, { params: { claimId }, body });

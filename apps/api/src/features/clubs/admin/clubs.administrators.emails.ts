@@ -1,11 +1,11 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { clubStore } from '../clubs.store.ts';
 
 /** Who runs a club has changed: the people who run it hear of it, and the person. */
 export const administratorEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'club.administrator.changed',
     template: 'club_administrator_changed',
     kind: 'club_administrator_changed',

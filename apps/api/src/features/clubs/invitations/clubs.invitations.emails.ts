@@ -1,4 +1,4 @@
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { mailboxLimits } from '@ribbon/domain/accounts';
 import { INVITATION_DAYS } from '@ribbon/domain/clubs';
@@ -6,7 +6,7 @@ import { joinLink } from './clubs.invitations.service.ts';
 import { invitationStore } from './clubs.invitations.store.ts';
 
 export const invitationLetters = ({ db, clock, config, attempts }: Platform): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'club.invitation.created',
     template: 'club_invitation',
     about: async ({ invitationId }) => {

@@ -118,7 +118,7 @@ export const clubMemberStore = {
   ): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('club_memberships')
-      .set({ status: 'active', joined_at: at, ...standing(role, by, at) })
+      .set({ status: 'active', joined_at: at, ...roleColumns(role, by, at) })
       .where('id', '=', membershipId)
       .where('status', 'in', ['waiting_club', 'joined'])
       .executeTakeFirst();
@@ -142,14 +142,14 @@ export const clubMemberStore = {
   ): Promise<void> {
     await tx
       .updateTable('club_memberships')
-      .set(standing(role, by, at))
+      .set(roleColumns(role, by, at))
       .where('id', '=', membershipId)
       .execute();
   },
 };
 
 /** An administrator keeps having been confirmed as a coach; a plain member does not. */
-const standing = (role: MembershipType, by: UserId, at: Date) => ({
+const roleColumns = (role: MembershipType, by: UserId, at: Date) => ({
   membership_type: role,
   ...(role === 'coach' && { coach_confirmed_by: by, coach_confirmed_at: at }),
   ...(role === 'member' && { coach_confirmed_by: null, coach_confirmed_at: null }),

@@ -1,24 +1,24 @@
 import type { DB } from '#db/schema.generated';
-import type { FriendStandings } from '#features/friends';
+import type { FriendshipStatuses } from '#features/friends';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import { type ClubId, type Member, isAdult } from '@ribbon/domain/accounts';
 import { type MemberSearch, TEAMMATES_PAGE, type Teammate, clubPolicy } from '@ribbon/domain/clubs';
-import type { FriendStanding } from '@ribbon/domain/friends';
+import type { FriendshipStatus } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
 import { type Reader, type TeammateRow, teammateStore } from './clubs.teammates.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  standings: FriendStandings;
+  statuses: FriendshipStatuses;
 }
 
 export type TeammateService = ReturnType<typeof teammateService>;
 
 /** The people of a club, as each of them may see the others. */
-export function teammateService({ db, clock, standings }: Needs) {
+export function teammateService({ db, clock, statuses }: Needs) {
   async function readerOf(actor: Member, clubId: ClubId): Promise<Reader> {
     const place = await teammateStore.placeOf(db, clubId, actor.id);
     reveal(place, place.isMember || clubPolicy.manage(actor, place));
@@ -36,7 +36,7 @@ export function teammateService({ db, clock, standings }: Needs) {
       const asked = { ...search, now: clock(), limit: TEAMMATES_PAGE + 1 };
       const rows = await teammateStore.page(db, clubId, reader, asked);
       const { shown, next } = pageOf(rows, TEAMMATES_PAGE);
-      const known = await standings.of(
+      const known = await statuses.of(
         actor,
         shown.map(({ userId }) => userId),
       );
@@ -58,7 +58,7 @@ function asSeen(
     actor,
     reader: { isStaff },
     friendship,
-  }: { actor: Member; reader: Reader; friendship: FriendStanding | null },
+  }: { actor: Member; reader: Reader; friendship: FriendshipStatus | null },
 ): Teammate {
   const detail = clubPolicy.memberDetail({ ageBand: actor.ageBand, isStaff }, row);
   const isHint = detail === 'hint';

@@ -79,8 +79,8 @@ describe('a new club', () => {
     const refusal = await world.refusal(admin, create, { body: { ...unkind, reason } });
     expect(refusal).toMatchObject({ code: 'flagged', issues: [{ path: 'description' }] });
     const calling = { ...plain, description: 'Call us on 01632 960123 or write to us.' };
-    const told = await world.refusal(admin, create, { body: { ...calling, reason } });
-    expect(told).toMatchObject({ code: 'notToMinors', issues: [{ path: 'description' }] });
+    const received = await world.refusal(admin, create, { body: { ...calling, reason } });
+    expect(received).toMatchObject({ code: 'notToMinors', issues: [{ path: 'description' }] });
     await make({ phone: '01632 960123', email: 'hello@foxglove.ribbon.test' });
   });
 

@@ -176,13 +176,13 @@ describe('an import', () => {
       .where('name', 'like', 'Part %')
       .executeTakeFirstOrThrow();
     expect(total).toBe(350);
-    const told = await world.db
+    const received = await world.db
       .selectFrom('realtime_events')
       .select('id')
       .where('topic', '=', 'club-imports')
       .where('audience', '=', 'systemAdmins')
       .execute();
-    expect(told.length).toBeGreaterThanOrEqual(4);
+    expect(received.length).toBeGreaterThanOrEqual(4);
     expect(await world.call(admin, latestImport)).toMatchObject({ latest: { id: looked.id } });
   });
 

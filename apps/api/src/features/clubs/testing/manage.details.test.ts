@@ -62,12 +62,12 @@ describe('the details', () => {
     expect(await acts(clubId)).toMatchObject([
       { actor_id: admin.id, action: 'club.edited', details: { version: 2 } },
     ]);
-    const told = await world.db
+    const received = await world.db
       .selectFrom('realtime_events')
       .select('topic')
       .where('audience', '=', 'everyone')
       .execute();
-    expect(told.map(({ topic }) => topic)).toContain('clubs');
+    expect(received.map(({ topic }) => topic)).toContain('clubs');
   });
 
   it('that are as they were make no new version', async () => {

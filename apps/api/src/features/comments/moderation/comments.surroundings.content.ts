@@ -26,7 +26,7 @@ export const commentSurroundings =
       from comments where id = ${id}`.execute(db);
     const [found] = rows;
     if (found === undefined) return { title, state: 'gone', lines: [] };
-    const said = (which: ReturnType<typeof sql>) => sql`
+    const neighbours = (which: ReturnType<typeof sql>) => sql`
       (select k.id::text, coalesce(a.full_name, a.username) as name, k.content as text,
         k.created_at as at, k.id = ${id} as "isReported"
       from comments k join athlete_profiles a on a.id = k.author_id
@@ -36,9 +36,9 @@ export const commentSurroundings =
       (select p.id::text, coalesce(a.full_name, a.username) as name, p.content as text,
         p.created_at as at, false as "isReported"
       from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${found.postId})
-      union all ${said(sql`(k.created_at, k.id) <= (${found.at}, ${id}::uuid)
+      union all ${neighbours(sql`(k.created_at, k.id) <= (${found.at}, ${id}::uuid)
         order by k.created_at desc, k.id desc limit ${LINES_EACH_WAY + 1}`)}
-      union all ${said(sql`(k.created_at, k.id) > (${found.at}, ${id}::uuid)
+      union all ${neighbours(sql`(k.created_at, k.id) > (${found.at}, ${id}::uuid)
         order by k.created_at, k.id limit ${LINES_EACH_WAY}`)}
       order by at, id`.execute(db);
     const isChanged = asItWas !== null && found.content !== asItWas;

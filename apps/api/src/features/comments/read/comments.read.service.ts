@@ -11,7 +11,7 @@ import {
   CHILD_COMMENTS_PAGE,
   type ChildCommentPage,
   type CommentPage,
-  type CommentStanding,
+  type CommentAccess,
   commentPolicy,
 } from '@ribbon/domain/comments';
 import { familyPolicy } from '@ribbon/domain/families';
@@ -30,10 +30,7 @@ export type CommentReading = ReturnType<typeof commentReading>;
 
 /** Reads the comments below posts, as each viewer may see them. */
 export function commentReading({ db, clock, guardians }: Needs) {
-  async function standingOf(
-    viewer: Member | undefined,
-    post: CommentedPost,
-  ): Promise<CommentStanding> {
+  async function accessOf(viewer: Member | undefined, post: CommentedPost): Promise<CommentAccess> {
     if (post.isOff) return 'off';
     if (viewer === undefined) return 'signIn';
     if (viewer.status !== 'active' || !commentPolicy.add(viewer, post)) return 'notForYou';
@@ -50,8 +47,8 @@ export function commentReading({ db, clock, guardians }: Needs) {
       const eyes = viewer && viewerOf(viewer);
       const found = await commentReadingStore.page(db, postId, eyes, { after, now: clock() });
       const { post, isRead, comments, next } = reveal(found);
-      const standing = isRead ? await standingOf(viewer, post) : 'notForYou';
-      return jsonAnswer<CommentPage>({ comments: new RawJson(comments), next, standing });
+      const access = isRead ? await accessOf(viewer, post) : 'notForYou';
+      return jsonAnswer<CommentPage>({ comments: new RawJson(comments), next, access });
     },
 
     /** Where a child takes part, for the child's guardians; a stranger's child does not exist. */

@@ -4,7 +4,7 @@ import { befriended } from '#testing/posts';
 import type { Person } from '#testing/world';
 import { commentEndpoints as endpoints } from '@ribbon/domain/comments';
 import { describe, expect, it } from 'vitest';
-import { block, openWorld, standing, wordsOf, world } from './comments.fixture.ts';
+import { block, openWorld, access, wordsOf, world } from './comments.fixture.ts';
 
 openWorld();
 
@@ -92,22 +92,20 @@ describe('who may comment', () => {
     const read = await world.send(reader, endpoints.list, { params, query: {} });
     const body = { content: 'Well done!' };
     const added = await world.send(reader, endpoints.add, { params, body });
-    expect([
-      read.statusCode,
-      read.json<{ standing?: string }>().standing,
-      added.statusCode,
-    ]).toEqual(EXPECTED[outcome]);
+    expect([read.statusCode, read.json<{ access?: string }>().access, added.statusCode]).toEqual(
+      EXPECTED[outcome],
+    );
   });
 
   it('a visitor reads what is public, and is asked to sign in', async () => {
     const postId = await publicPost(world, await world.person());
-    expect(await standing(undefined, postId)).toBe('signIn');
+    expect(await access(undefined, postId)).toBe('signIn');
   });
 
   it('nobody writes below a post that is not up', async () => {
     const author = await world.person();
     const postId = await publicPost(world, author, { approval_status: 'held' });
-    expect(await standing(author, postId)).toBe('off');
+    expect(await access(author, postId)).toBe('off');
     const input = { params: { postId }, body: { content: 'Hello' } };
     expect((await world.refusal(author, endpoints.add, input)).code).toBe('turnedOff');
     expect((await world.refusal(await world.person(), endpoints.add, input)).code).toBe('notFound');

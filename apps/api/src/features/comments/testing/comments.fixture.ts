@@ -23,5 +23,5 @@ export const block = (blocker: Person, blocked: Person) =>
     .values({ blocker_id: blocker.id, blocked_id: blocked.id })
     .execute();
 
-export const standing = async (who: Person | undefined, postId: PostId) =>
-  (await world.call(who, endpoints.list, { params: { postId }, query: {} })).standing;
+export const access = async (who: Person | undefined, postId: PostId) =>
+  (await world.call(who, endpoints.list, { params: { postId }, query: {} })).access;

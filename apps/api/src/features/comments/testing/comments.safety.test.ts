@@ -42,8 +42,8 @@ describe('a child’s comment', () => {
       body: { content: 'Well done!' },
     });
     expect(fault.code).toBe('guardianSaysNo');
-    const { standing } = await world.call(child, endpoints.list, { params: { postId }, query: {} });
-    expect(standing).toBe('guardianSaysNo');
+    const { access } = await world.call(child, endpoints.list, { params: { postId }, query: {} });
+    expect(access).toBe('guardianSaysNo');
   });
 
   it('waits in the family’s inbox, and only the child sees that it does', async () => {

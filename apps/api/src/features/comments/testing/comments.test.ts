@@ -4,7 +4,7 @@ import { COMMENTS_PAGE, commentEndpoints as endpoints } from '@ribbon/domain/com
 import type { PostId } from '@ribbon/domain/posts';
 import { reportEndpoints } from '@ribbon/domain/reports';
 import { describe, expect, it } from 'vitest';
-import { block, openWorld, standing, wordsOf, world } from './comments.fixture.ts';
+import { block, openWorld, access, wordsOf, world } from './comments.fixture.ts';
 
 openWorld();
 
@@ -21,14 +21,14 @@ describe('a comment', () => {
   it('is there for everybody who may read the post, with its author and its time', async () => {
     const [author, reader] = [await world.person(), await world.person({ isVerified: true })];
     const postId = await publicPost(world, author);
-    const said = await say(world, reader, postId, '  So much better!\nAnd the music. ');
-    expect(said).toMatchObject({
+    const reply = await say(world, reader, postId, '  So much better!\nAnd the music. ');
+    expect(reply).toMatchObject({
       content: 'So much better!\nAnd the music.',
       state: 'approved',
       author: { id: reader.id, isVerified: true },
     });
-    expect(await commentsSeenBy(world, author, postId)).toEqual([said]);
-    expect(await commentsSeenBy(world, undefined, postId)).toEqual([said]);
+    expect(await commentsSeenBy(world, author, postId)).toEqual([reply]);
+    expect(await commentsSeenBy(world, undefined, postId)).toEqual([reply]);
     expect(await countOf(postId)).toBe(1);
   });
 
@@ -80,7 +80,7 @@ describe('a comment', () => {
       code: 'turnedOff',
       message: 'Comments are turned off for this post.',
     });
-    expect(await standing(reader, postId)).toBe('off');
+    expect(await access(reader, postId)).toBe('off');
     expect(await wordsOf(reader, postId)).toHaveLength(1);
   });
 
@@ -147,12 +147,12 @@ describe('telling others', () => {
     const [author, reader] = [await world.person(), await world.person()];
     const postId = await publicPost(world, author);
     await say(world, reader, postId, 'Words that stay here');
-    const told = await world.db
+    const received = await world.db
       .selectFrom('realtime_events')
       .select(['audience', 'topic'])
       .where('topic', 'like', `%${postId}%`)
       .execute();
-    expect(told).toEqual([{ audience: 'everyone', topic: `comments:${postId}` }]);
+    expect(received).toEqual([{ audience: 'everyone', topic: `comments:${postId}` }]);
   });
 
   it('of a post for friends only those hear who may read it', async () => {
@@ -161,12 +161,14 @@ describe('telling others', () => {
     const postId = await publicPost(world, author, { visibility: 'friends' });
     const { id: commentId } = await say(world, friend, postId);
     await world.call(friend, endpoints.remove, { params: { commentId } });
-    const told = await world.db
+    const received = await world.db
       .selectFrom('realtime_events')
       .select('audience')
       .where('topic', '=', `comments:${postId}`)
       .execute();
     const both = [`user:${author.id}`, `user:${friend.id}`];
-    expect(told.map(({ audience }) => audience).toSorted()).toEqual([...both, ...both].toSorted());
+    expect(received.map(({ audience }) => audience).toSorted()).toEqual(
+      [...both, ...both].toSorted(),
+    );
   });
 });

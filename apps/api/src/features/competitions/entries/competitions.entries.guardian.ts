@@ -50,18 +50,18 @@ export function entryTies({ clock, guardians, places, realtime, domainEvents }: 
       tx: Kysely<DB>,
       { childId, guardianId }: { childId: UserId; guardianId: UserId },
     ): Promise<void> {
-      const told = new Set<UserId>([childId]);
+      const recipients = new Set<UserId>([childId]);
       const [child] = await entrantStore.find(tx, [childId], clock());
       for (const entry of await placeStore.openOf(tx, childId, { allowedBy: guardianId })) {
         const { competitionId } = entry;
-        for (const moved of await places.withdraw(tx, entry)) told.add(moved);
+        for (const moved of await places.withdraw(tx, entry)) recipients.add(moved);
         if (child?.hasGuardian !== true) continue;
         const asked = await placeStore.waitingForGuardian(tx, competitionId, childId);
         const hides = entryPolicy.showName(child, 'guardian');
         await placeStore.askAgain(tx, entry.id, { at: clock(), hides });
         if (asked.length === 0) await guardians.ask(tx, childId, { competitionId });
       }
-      await realtime.entered(tx, [...told]);
+      await realtime.entered(tx, [...recipients]);
     },
 
     /** What waited for the guardian alone needs the young person's yes as well (rule 26). */
@@ -91,14 +91,14 @@ export function entryTies({ clock, guardians, places, realtime, domainEvents }: 
 
     /** Who leaves a club is not entered for it any more. */
     async leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void> {
-      const told = new Set<UserId>([userId]);
+      const recipients = new Set<UserId>([userId]);
       const entries = await placeStore.openOf(tx, userId, { clubId });
       for (const { categoryId } of entries) await placeStore.lock(tx, categoryId);
       for (const entry of entries) {
-        for (const moved of await places.withdraw(tx, entry)) told.add(moved);
+        for (const moved of await places.withdraw(tx, entry)) recipients.add(moved);
         await guardians.withdraw(tx, userId, { competitionId: entry.competitionId });
       }
-      if (entries.length > 0) await realtime.entered(tx, [...told]);
+      if (entries.length > 0) await realtime.entered(tx, [...recipients]);
     },
   };
 }

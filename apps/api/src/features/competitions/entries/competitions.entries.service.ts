@@ -119,8 +119,8 @@ export function entryService(needs: Needs) {
       await guardians.settle(tx, person.id, { competitionId }, yes);
     }
     if (missing.own) {
-      const told = { competitionId, userId: person.id };
-      await domainEvents.publish(tx, 'competition.entry.asked', told);
+      const recipients = { competitionId, userId: person.id };
+      await domainEvents.publish(tx, 'competition.entry.asked', recipients);
     }
     return entryId;
   }
@@ -205,8 +205,8 @@ export function entryService(needs: Needs) {
           const left = await placeStore.waitingForGuardian(tx, id, userId);
           if (left.length === 0) await guardians.withdraw(tx, userId, { competitionId: id });
         }
-        const told = [actor.id, ...moved, ...(userId === null ? [] : [userId])];
-        await realtime.entered(tx, told);
+        const recipients = [actor.id, ...moved, ...(userId === null ? [] : [userId])];
+        await realtime.entered(tx, recipients);
       });
     },
 
@@ -216,8 +216,8 @@ export function entryService(needs: Needs) {
       reveal(entry, entry.userId === actor.id);
       await db.transaction().execute(async (tx) => {
         await places.agree(tx, entry, { own: true });
-        const told = [actor.id, ...(entry.enteredBy === null ? [] : [entry.enteredBy])];
-        await realtime.entered(tx, told);
+        const recipients = [actor.id, ...(entry.enteredBy === null ? [] : [entry.enteredBy])];
+        await realtime.entered(tx, recipients);
       });
     },
 

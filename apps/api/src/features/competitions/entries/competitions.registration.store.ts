@@ -87,13 +87,13 @@ export const registrationStore = {
     what: 'opening' | 'closing',
     { until, now }: { until: Date; now: Date },
   ): Promise<CompetitionId[]> {
-    const [told, at] =
+    const [notedColumn, at] =
       what === 'opening'
         ? [sql.ref('opening_told_at'), sql.ref('entries_open_at')]
         : [sql.ref('closing_told_at'), sql.ref('entries_close_at')];
     const { rows } = await sql<{ id: CompetitionId }>`
-      update competitions set ${told} = ${now}
-      where ${told} is null and ${at} <= ${until} and approval_status = 'approved'
+      update competitions set ${notedColumn} = ${now}
+      where ${notedColumn} is null and ${at} <= ${until} and approval_status = 'approved'
         and status in ('upcoming', 'ongoing') and entries_close_at > ${now}
       returning id`.execute(db);
     return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { type Recipient, peopleIn } from '#db/people';
-import { type EmailDefinition, letter, together } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type UserId, isChild } from '@ribbon/domain/accounts';
 import { TOLD_AT_ONCE } from './competitions.notifications.ts';
@@ -29,7 +29,7 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
     href: `${config.publicUrl}/competitions/${id}`,
   });
   return [
-    letter({
+    defineEmail({
       on: 'competition.submitted',
       template: 'competition_waiting',
       about: async ({ competitionId }) => {
@@ -45,7 +45,7 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
         button: { label: 'Open competitions', href: `${config.publicUrl}/admin/competitions` },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'competition.decided',
       template: 'competition_decided',
       kind: 'competition_decided',
@@ -76,7 +76,7 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
         button: button(found.id),
       }),
     }),
-    letter({
+    defineEmail({
       on: 'competition.entry.moved_up',
       template: 'competition_moved_up',
       kind: 'competition_moved_up',
@@ -100,7 +100,7 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
         };
       },
     }),
-    letter({
+    defineEmail({
       on: 'competition.news',
       template: 'competition_cancelled',
       kind: 'competition_cancelled',
@@ -121,7 +121,7 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
         button: button(event.competitionId),
       }),
     }),
-    letter({
+    defineEmail({
       on: 'competition.results.published',
       template: 'competition_result',
       kind: 'competition_result',

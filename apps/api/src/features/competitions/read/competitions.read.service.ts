@@ -46,7 +46,7 @@ export type CompetitionReading = ReturnType<typeof competitionReading>;
 export function competitionReading({ db, config, topics, media, clubs, clock }: ReadingNeeds) {
   const pictured = withPictures(db, media);
 
-  async function standingOf(actor: Actor, found: FoundCompetition) {
+  async function organiserRoleOf(actor: Actor, found: FoundCompetition) {
     return {
       isSubmitter: actor !== undefined && found.createdBy === actor.id,
       runsClub:
@@ -58,15 +58,15 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
   /** The competition, if it is there for this person, and what they may do with it. */
   async function find(actor: Actor, id: CompetitionId) {
     const row = reveal(await competitionStore.find(db, id, actor?.id ?? null));
-    const standing = await standingOf(actor, row);
-    reveal(row, competitionPolicy.see(standing, row));
+    const organiserRole = await organiserRoleOf(actor, row);
+    reveal(row, competitionPolicy.see(organiserRole, row));
     return {
       row,
-      standing,
-      canEdit: competitionPolicy.edit(actor, standing, row),
-      canManage: competitionPolicy.manage(actor, standing, row),
-      canScore: competitionPolicy.score(actor, standing, row),
-      canAskToOrganise: competitionPolicy.askToOrganise(actor, standing, row),
+      organiserRole,
+      canEdit: competitionPolicy.edit(actor, organiserRole, row),
+      canManage: competitionPolicy.manage(actor, organiserRole, row),
+      canScore: competitionPolicy.score(actor, organiserRole, row),
+      canAskToOrganise: competitionPolicy.askToOrganise(actor, organiserRole, row),
     };
   }
 
@@ -120,8 +120,8 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
     },
 
     async read(actor: Actor, id: CompetitionId): Promise<CompetitionDetail> {
-      const { row, standing, ...may } = await find(actor, id);
-      const isOwn = standing.isSubmitter || standing.runsClub;
+      const { row, organiserRole, ...may } = await find(actor, id);
+      const isOwn = organiserRole.isSubmitter || organiserRole.runsClub;
       const imageId = isOwn ? row.imageId : await competitionStore.shownPicture(db, id);
       const [shown] = await pictured([{ ...row, imageId }]);
       const { createdBy: _, updatedAt: __, ...detail } = reveal(shown);

@@ -150,8 +150,8 @@ export function resultService({ db, clock, domainEvents, reading, realtime }: Ne
           subjectId: competitionId,
           details: { categoryId },
         });
-        const told = { competitionId, categoryId, after: null };
-        await domainEvents.publish(tx, 'competition.results.published', told);
+        const recipients = { competitionId, categoryId, after: null };
+        await domainEvents.publish(tx, 'competition.results.published', recipients);
         await realtime.changed(tx);
       });
     },

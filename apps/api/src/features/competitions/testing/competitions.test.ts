@@ -41,7 +41,7 @@ async function decide(id: CompetitionId, decision: 'approved' | 'rejected', reas
   const body = { decision, reason, seen: updatedAt.toISOString() };
   return world.call(systemAdmin, admin.decide, { ...of(id), body });
 }
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type }) => type);
@@ -62,12 +62,12 @@ describe('sending one in', () => {
       maxParticipants: 40,
       endDate: null,
     });
-    expect(await told(systemAdmin)).toContain('competition_waiting');
+    expect(await notificationsOf(systemAdmin)).toContain('competition_waiting');
     await decide(id, 'approved');
     expect(await listed({ search: 'LARKSPUR' })).toEqual([id]);
     expect(await world.call(undefined, read, of(id))).toMatchObject({ canManage: false });
     expect(await world.call(who, read, of(id))).toMatchObject({ canEdit: false, canManage: false });
-    expect(await told(who)).toContain('competition_decided');
+    expect(await notificationsOf(who)).toContain('competition_decided');
     const [mail] = await world.mailsTo(who.email);
     expect(mail?.subject).toBe('Larkspur Trophy is published');
     expect(await rowOf(id)).toMatchObject({ approvalStatus: 'approved', status: 'upcoming' });
@@ -251,7 +251,7 @@ it('is cancelled with a reason, which those read who follow it', async () => {
   const body = { reason: 'The hall is closed.' };
   expect(await world.refusal(fan, cancel, { ...of(id), body })).toMatchObject({ status: 403 });
   await world.call(who, cancel, { ...of(id), body });
-  expect(await told(fan)).toContain('competition_cancelled');
+  expect(await notificationsOf(fan)).toContain('competition_cancelled');
   expect((await world.mailsTo(fan.email)).at(-1)?.subject).toMatch(/^Cancelled: /u);
   expect(await world.call(undefined, read, of(id))).toMatchObject({
     status: 'cancelled',

@@ -43,7 +43,7 @@ const seenBy = async (who: Person | undefined, params: Open) =>
     name,
     club,
   ]);
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type }) => type);
@@ -74,7 +74,7 @@ describe('a minor', () => {
     );
     expect(entries).toMatchObject([{ status: 'waiting_guardian', position: null }]);
     expect(await seenBy(club.admin, open)).toEqual([]);
-    expect(await told(guardian)).toContain('family_decision_needed');
+    expect(await notificationsOf(guardian)).toContain('family_decision_needed');
     const { children } = await world.call(guardian, familyEndpoints.overview);
     const [item] = children.find(({ id }) => id === child.id)?.inbox ?? [];
     expect(item).toMatchObject({ kind: 'competition_entry', event: { title: 'Silver Hoop Open' } });
@@ -235,7 +235,7 @@ it('an organiser opens entries, sees everyone, and cannot take away what people 
     code: entryFaults.tooFewPlaces.code,
   });
   await world.call(organiser, plan, changed({ places: 3 }));
-  expect(await told(people[2] as Person)).toContain('competition_moved_up');
+  expect(await notificationsOf(people[2] as Person)).toContain('competition_moved_up');
 });
 
 it('tells those who follow it when entries open, and three days before they close', async () => {
@@ -247,7 +247,7 @@ it('tells those who follow it when entries open, and three days before they clos
   });
   await world.call(fan, competitionEndpoints.follow, { params: { competitionId } });
   await world.housekeeper.run();
-  expect(await told(fan)).toEqual(['competition_opening']);
+  expect(await notificationsOf(fan)).toEqual(['competition_opening']);
   await world.db
     .updateTable('competitions')
     .set({ entries_close_at: new Date(now + 2.9 * 86_400_000) })
@@ -255,5 +255,8 @@ it('tells those who follow it when entries open, and three days before they clos
     .execute();
   await world.housekeeper.run();
   await world.housekeeper.run();
-  expect((await told(fan)).toSorted()).toEqual(['competition_closing', 'competition_opening']);
+  expect((await notificationsOf(fan)).toSorted()).toEqual([
+    'competition_closing',
+    'competition_opening',
+  ]);
 });

@@ -31,10 +31,10 @@ it('the club that organises it hears of its opening and its deadline, as far as 
     .insertInto('competition_followers')
     .values({ competition_id: competitionId, user_id: follower.id })
     .execute();
-  const told = async (news: 'opening' | 'closing') =>
+  const notificationsOf = async (news: 'opening' | 'closing') =>
     new Set(await concernedBy(world.db, { competitionId, news, after: null }, LIMIT));
-  expect(await told('opening')).toEqual(new Set([fitting.id, follower.id]));
-  expect([...(await told('opening'))]).not.toContain(tooOld.id);
+  expect(await notificationsOf('opening')).toEqual(new Set([fitting.id, follower.id]));
+  expect([...(await notificationsOf('opening'))]).not.toContain(tooOld.id);
 
   // Who has a place knows the deadline; a child whose guardian has not answered does not have one.
   await world.db
@@ -57,7 +57,9 @@ it('the club that organises it hears of its opening and its deadline, as far as 
       },
     ])
     .execute();
-  expect(await told('closing')).toEqual(new Set([follower.id, child.id, guardian.id, coach.id]));
+  expect(await notificationsOf('closing')).toEqual(
+    new Set([follower.id, child.id, guardian.id, coach.id]),
+  );
 });
 
 it('a place that becomes free is told to the gymnast', async () => {

@@ -48,7 +48,7 @@ const decide = (by: Person, requestId: string, approve: boolean) =>
     params: { requestId },
     body: { approve, reason: 'The hall confirmed it' },
   });
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type }) => type);
@@ -63,7 +63,7 @@ it('is approved by a moderator who saw proof, and takes entries from then on', a
     canAskToOrganise: false,
     organiserRequest: 'pending',
   });
-  expect(await told(admin)).toContain('organiser_waiting');
+  expect(await notificationsOf(admin)).toContain('organiser_waiting');
   const again = { ...ask, body: { ...ask.body, fileId: await upload(who) } };
   expect((await world.refusal(who, endpoints.ask, again)).code).toBe('organiserAsked');
 
@@ -76,7 +76,7 @@ it('is approved by a moderator who saw proof, and takes entries from then on', a
   expect((await decide(admin, requestId, true)).statusCode).toBe(204);
   for (const anybody of [admin, who]) expect(await sees(anybody, fileId)).toBe(404);
   expect((await decide(admin, requestId, true)).statusCode).toBe(409);
-  expect(await told(who)).toContain('organiser_decided');
+  expect(await notificationsOf(who)).toContain('organiser_decided');
   expect(await stateOf(who, competitionId)).toMatchObject({ canManage: true });
   const body = registrationPlan('2099-01-01', '2099-02-01');
   await world.call(who, entryEndpoints.plan, { params: { competitionId }, body });
@@ -114,7 +114,7 @@ it('that was approved is taken back when it turns out wrong, and may be asked fo
   const body = registrationPlan('2099-01-01', '2099-02-01');
   const plan = { params: { competitionId }, body };
   expect((await world.refusal(who, entryEndpoints.plan, plan)).code).toBe('accessDenied');
-  expect(await told(who)).toContain('organiser_decided');
+  expect(await notificationsOf(who)).toContain('organiser_decided');
   const again = { ...ask, body: { ...ask.body, fileId: await upload(who) } };
   await world.call(who, endpoints.ask, again);
 });

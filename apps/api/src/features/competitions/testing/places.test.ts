@@ -64,11 +64,11 @@ it('of a hundred who enter at once ten have a place and ninety wait in the order
   const { entered, queue, counters } = await books(competition);
   expect(counters).toEqual([10, 90, 10]);
   expect(entered).toHaveLength(10);
-  const told = answers
+  const received = answers
     .filter(({ entry }) => entry?.status === 'waiting_list')
     .toSorted((one, other) => (one.entry?.position ?? 0) - (other.entry?.position ?? 0));
   expect(queue).toHaveLength(90);
-  expect(told).toHaveLength(90);
+  expect(received).toHaveLength(90);
 
   // All ten leave at once: the people who waited longest get their places, and nobody has two.
   const leaving = new Set(entered);

@@ -41,7 +41,7 @@ const seenBy = async (who: Person | undefined, params: Place) =>
 const stateFor = async (who: Person | undefined, { competitionId }: Place) =>
   (await world.call(who, competitionEndpoints.read, { params: { competitionId } })).registration
     ?.categories[0]?.results;
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map((one) => one.type);
@@ -85,9 +85,11 @@ describe('results', () => {
         total: 23_850,
       },
     ]);
-    expect(await told(ada)).toContain('competition_result');
+    expect(await notificationsOf(ada)).toContain('competition_result');
     await world.call(organiser, publish, { params: place });
-    expect((await told(ada)).filter((kind) => kind === 'competition_result')).toHaveLength(1);
+    expect(
+      (await notificationsOf(ada)).filter((kind) => kind === 'competition_result'),
+    ).toHaveLength(1);
   });
 
   it('of an all-around are the sum of the apparatus, and fewer are taken back', async () => {
@@ -249,7 +251,7 @@ describe('results', () => {
     await world.call(guardian, entryEndpoints.showName, shown);
     expect(await namesFor(stranger)).toEqual([['Mia T.', null]]);
     expect(await namesFor(undefined)).toEqual([]);
-    expect(await told(guardian)).toContain('competition_result');
+    expect(await notificationsOf(guardian)).toContain('competition_result');
   });
 
   it('can be filled in from the file that one downloads', async () => {

@@ -83,8 +83,8 @@ export function writingService(needs: WritingNeeds) {
     },
 
     async change(actor: Member, id: CompetitionId, draft: CompetitionChange): Promise<void> {
-      const { row, standing, canEdit } = await reading.find(actor, id);
-      if (standing.isSubmitter && row.approvalStatus === 'approved') {
+      const { row, organiserRole, canEdit } = await reading.find(actor, id);
+      if (organiserRole.isSubmitter && row.approvalStatus === 'approved') {
         throw competitionFaults.isPublished();
       }
       authorize(canEdit);

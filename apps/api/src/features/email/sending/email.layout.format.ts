@@ -96,7 +96,7 @@ const quietLink = (href: string, label: string): Html =>
   html`<br /><a href="${href}" class="link" style="color: ${LIGHT.link};">${label}</a>`;
 
 /** A mail in the dress of the platform. */
-export function layOut(platformName: string, letter: OwnEmail): Omit<Mail, 'to'> {
+export function layOut(platformName: string, content: OwnEmail): Omit<Mail, 'to'> {
   const body = html`<!doctype html>
     <html lang="en">
       <head>
@@ -105,11 +105,11 @@ export function layOut(platformName: string, letter: OwnEmail): Omit<Mail, 'to'>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <base target="_blank" />
-        <title>${letter.subject}</title>
+        <title>${content.subject}</title>
         ${THEMES}
       </head>
       <body class="paper" style="margin: 0; padding: 0; background: ${LIGHT.paper};">
-        <div style="display: none; max-height: 0; overflow: hidden;">${letter.preview}</div>
+        <div style="display: none; max-height: 0; overflow: hidden;">${content.preview}</div>
         <div style="max-width: 560px; margin: 0 auto; padding: 32px 20px; ${FONT}">
           <p
             class="ink"
@@ -121,39 +121,39 @@ export function layOut(platformName: string, letter: OwnEmail): Omit<Mail, 'to'>
             class="ink"
             style="margin: 0 0 16px; font-size: 24px; line-height: 1.25; color: ${LIGHT.ink};"
           >
-            ${letter.greeting}
+            ${content.greeting}
           </h1>
-          ${letter.paragraphs.map(paragraph)} ${letter.button && button(letter.button)}
-          ${letter.quote && quotation(letter.quote)} ${(letter.footnotes ?? []).map(footnote)}
+          ${content.paragraphs.map(paragraph)} ${content.button && button(content.button)}
+          ${content.quote && quotation(content.quote)} ${(content.footnotes ?? []).map(footnote)}
           <p
             class="quiet"
             style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid ${LIGHT.line}; font-size: 13px; line-height: 1.5; color: ${LIGHT.quiet};"
           >
             You get this email because this address was used at ${platformName}. We never ask for
-            your password by email. ${letter.stop && quietLink(letter.stop, STOP)}
-            ${letter.settings && quietLink(letter.settings, CHOOSE)}
+            your password by email. ${content.stop && quietLink(content.stop, STOP)}
+            ${content.settings && quietLink(content.settings, CHOOSE)}
           </p>
         </div>
       </body>
     </html>`;
   return {
-    subject: letter.subject,
+    subject: content.subject,
     html: body.html,
-    text: plainText(platformName, letter),
-    ...(letter.stop && { unsubscribe: letter.stop }),
+    text: plainText(platformName, content),
+    ...(content.stop && { unsubscribe: content.stop }),
   };
 }
 
-const plainText = (platformName: string, letter: OwnEmail): string =>
+const plainText = (platformName: string, content: OwnEmail): string =>
   [
-    letter.greeting,
-    ...letter.paragraphs,
-    ...(letter.button ? [`${letter.button.label}:\n${letter.button.href}`] : []),
-    ...(letter.quote
-      ? [letter.quote.lead, letter.quote.lines.map((line) => `> ${line}`).join('\n')]
+    content.greeting,
+    ...content.paragraphs,
+    ...(content.button ? [`${content.button.label}:\n${content.button.href}`] : []),
+    ...(content.quote
+      ? [content.quote.lead, content.quote.lines.map((line) => `> ${line}`).join('\n')]
       : []),
-    ...(letter.footnotes ?? []),
+    ...(content.footnotes ?? []),
     `${platformName}. We never ask for your password by email.`,
-    ...(letter.stop ? [`${STOP}:\n${letter.stop}`] : []),
-    ...(letter.settings ? [`${CHOOSE}:\n${letter.settings}`] : []),
+    ...(content.stop ? [`${STOP}:\n${content.stop}`] : []),
+    ...(content.settings ? [`${CHOOSE}:\n${content.settings}`] : []),
   ].join('\n\n');

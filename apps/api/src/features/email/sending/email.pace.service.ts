@@ -17,15 +17,15 @@ interface Needs {
   choices: Pick<NotificationChoices, 'wishesOf' | 'stopLink'>;
 }
 
-/** When a letter may go: now, not before a moment, or not at all. */
+/** When an email may go: now, not before a time, or not at all. */
 type Turn = 'now' | 'never' | Date;
 
 interface HeldMail {
   event: string;
   template: string;
-  letter: OwnEmail;
+  content: OwnEmail;
   dueAt: Date;
-  occasion: { outboxId: number; letter: string };
+  occasion: { outboxId: number; emailKey: string };
 }
 
 export type MailPace = ReturnType<typeof mailPace>;
@@ -56,7 +56,7 @@ export function mailPace({ db, clock, domainEvents, choices }: Needs) {
 
     hold: (line: Line, { occasion, ...mail }: HeldMail) =>
       db.transaction().execute(async (tx) => {
-        await emailStore.noteDone(tx, occasion.outboxId, occasion.letter);
+        await emailStore.noteDone(tx, occasion.outboxId, occasion.emailKey);
         await paceStore.hold(tx, line, { ...mail, at: clock() });
         await scheduleRetry(tx, line, mail.dueAt);
       }),

@@ -12,7 +12,7 @@ export interface Line {
 
 export interface WaitingMail {
   id: number;
-  letter: OwnEmail;
+  content: OwnEmail;
 }
 
 export const paceStore = {
@@ -50,7 +50,7 @@ export const paceStore = {
   async hold(
     tx: Kysely<DB>,
     { userId, type }: Line,
-    mail: { event: string; template: string; letter: OwnEmail; dueAt: Date; at: Date },
+    mail: { event: string; template: string; content: OwnEmail; dueAt: Date; at: Date },
   ): Promise<void> {
     await tx
       .insertInto('waiting_mails')
@@ -59,7 +59,7 @@ export const paceStore = {
         type,
         event: mail.event,
         template: mail.template,
-        letter: JSON.stringify(mail.letter),
+        content: JSON.stringify(mail.content),
         due_at: mail.dueAt,
         created_at: mail.at,
       })
@@ -68,7 +68,7 @@ export const paceStore = {
 
   async waiting(db: Kysely<DB>, { userId, type }: Line): Promise<WaitingMail[]> {
     const { rows } = await sql<WaitingMail>`
-      select id, letter from waiting_mails where user_id = ${userId} and type = ${type}
+      select id, content from waiting_mails where user_id = ${userId} and type = ${type}
       order by id limit 100`.execute(db);
     return rows;
   },

@@ -28,16 +28,16 @@ export interface SenderNeeds {
   refusals: AddressRefusals;
 }
 
-/** Which letter of which delivery this is: sent once, however often the delivery is tried. */
+/** Which email of which delivery this is: sent once, however often the delivery is tried. */
 export interface Occasion {
   outboxId: number;
-  letter: string;
+  emailKey: string;
 }
 
 interface Envelope {
   to: Mailbox;
   event: EventName;
-  /** The name the event log knows the letter by. */
+  /** The name the event log knows the email by. */
   template: string;
   /** The kind of notification it tells, where it tells one. */
   kind?: NotificationType | undefined;
@@ -47,7 +47,7 @@ interface Envelope {
 }
 
 /**
- * Sends a letter in the platform's name and notes that it went, without its words and links. One
+ * Sends an email in the platform's name and notes that it went, without its words and links. One
  * that tells a notification goes when its reader wants it, or not at all.
  */
 export const emailSender =
@@ -59,9 +59,9 @@ export const emailSender =
     if (!isProof && (await refusals.isRefused(to.email))) return undefined;
     const { platformName } = await settings.read();
 
-    async function dispatch(letter: OwnEmail): Promise<void> {
+    async function dispatch(content: OwnEmail): Promise<void> {
       try {
-        await mailer.send({ to: to.email, ...layOut(platformName, letter) });
+        await mailer.send({ to: to.email, ...layOut(platformName, content) });
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
         return refusals.note(to, { event, template });
@@ -75,10 +75,10 @@ export const emailSender =
     const turn = await pace.nextSendTime(line);
     if (turn === 'never') return undefined;
     const href = `${config.publicUrl}/account#notifications`;
-    const letter = { ...write(platformName), settings: href };
-    if (turn !== 'now') return pace.hold(line, { event, template, letter, dueAt: turn, occasion });
+    const content = { ...write(platformName), settings: href };
+    if (turn !== 'now') return pace.hold(line, { event, template, content, dueAt: turn, occasion });
     try {
-      return await dispatch({ ...letter, stop: pace.stopLink(line) });
+      return await dispatch({ ...content, stop: pace.stopLink(line) });
     } catch (error) {
       await pace.giveBack(line);
       throw error;

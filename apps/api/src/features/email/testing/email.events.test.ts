@@ -141,8 +141,8 @@ describe('an address that refuses a mail for good', () => {
     await recover(person);
     await world.worker.run();
     expect(smtp.received).toEqual([]);
-    const told = await world.call(person, notificationEndpoints.list, { query: {} });
-    expect(told.notifications.map(({ type }) => type)).toContain('email_refused');
+    const received = await world.call(person, notificationEndpoints.list, { query: {} });
+    expect(received.notifications.map(({ type }) => type)).toContain('email_refused');
     expect(await world.call(person, securityEndpoints.overview)).toMatchObject({
       emailIsRefused: true,
     });

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { pairIn } from './families.pairs.format.ts';
 
@@ -9,7 +9,7 @@ export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
   const pair = pairIn(people);
 
   return [
-    letter({
+    defineEmail({
       on: 'child.turned_thirteen',
       template: 'turned_thirteen',
       about: ({ childId }) => people().person(childId),
@@ -39,7 +39,7 @@ export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
         };
       },
     }),
-    letter({
+    defineEmail({
       on: 'guardian.handover',
       template: 'came_of_age',
       about: pair,
@@ -54,7 +54,7 @@ export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
         ],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'guardian.handover',
       template: 'handover',
       about: pair,

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { InboxKind } from '@ribbon/domain/families';
 import { guardiansWhoAnswer } from '../families.notifications.ts';
@@ -22,7 +22,7 @@ const WAITING: Readonly<Record<InboxKind, string>> = {
 export function decisionEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
   return [
-    letter({
+    defineEmail({
       on: 'family.decision.needed',
       template: 'decision_needed',
       kind: 'family_decision_needed',

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { pairIn } from './families.pairs.format.ts';
@@ -10,7 +10,7 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
   const pair = pairIn(people);
 
   return [
-    letter({
+    defineEmail({
       on: 'child.account.approved',
       template: 'child_approved',
       about: pair,
@@ -27,7 +27,7 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       }),
     }),
     // For a child without an address, the guardian who added it gets the mail.
-    letter({
+    defineEmail({
       on: 'child.account.approved',
       template: 'child_added',
       about: pair,
@@ -44,7 +44,7 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
         footnotes: ['If this wasn’t you, change your password now and tell us.'],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'guardian.joined',
       template: 'guardian_joined',
       about: pair,
@@ -61,7 +61,7 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
         ],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'guardian.removed',
       template: 'guardian_removed',
       about: pair,
@@ -75,7 +75,7 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
         ],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'guardian.promoted',
       template: 'guardian_promoted',
       about: pair,
@@ -90,7 +90,7 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'child.guardian.left',
       template: 'guardian_left',
       about: ({ childId }) => people().person(childId),

@@ -1,5 +1,5 @@
 import { peopleIn } from '#db/people';
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { TEEN_LINK_WARNING, type WaitingLinkId } from '@ribbon/domain/families';
@@ -33,7 +33,7 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
   }
 
   return [
-    letter({
+    defineEmail({
       on: 'guardian.link.waiting',
       template: 'link_waiting',
       about: waiting,
@@ -50,7 +50,7 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
         footnotes: ['If you do nothing, the link starts on that day. You can end it at any time.'],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'guardian.link.waiting',
       template: 'link_to_confirm',
       about: waiting,

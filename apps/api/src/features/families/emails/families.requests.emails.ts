@@ -1,4 +1,4 @@
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { mailboxLimits, shortName } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS, type RequestId } from '@ribbon/domain/families';
@@ -29,7 +29,7 @@ export function requestEmails({ db, config, attempts }: Platform): EmailDefiniti
   }
 
   return [
-    letter({
+    defineEmail({
       on: 'child.account.created',
       template: 'parent_notification',
       about: open,
@@ -50,7 +50,7 @@ export function requestEmails({ db, config, attempts }: Platform): EmailDefiniti
         ],
       }),
     }),
-    letter({
+    defineEmail({
       on: 'guardian.invited',
       template: 'guardian_invite',
       about: open,

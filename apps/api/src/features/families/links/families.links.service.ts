@@ -39,9 +39,9 @@ export type LinkService = ReturnType<typeof linkService>;
 /** Everybody who has the link on a screen reads again. */
 async function tellLinked(tx: Kysely<DB>, { id, childId, guardianId }: LinkRow): Promise<void> {
   await invalidateFamily(tx, childId);
-  const told = await linkToTell(tx, id);
+  const link = await linkToTell(tx, id);
   for (const topic of ['family', 'me', 'club-management'] as const) {
-    await invalidateFor(tx, [guardianId, ...(told?.confirmers ?? [])], topic);
+    await invalidateFor(tx, [guardianId, ...(link?.confirmers ?? [])], topic);
   }
 }
 

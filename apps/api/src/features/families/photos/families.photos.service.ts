@@ -49,7 +49,7 @@ export function photoService({ db, clock }: Needs) {
     const hasGuardian = (await linkStore.count(db, child.childId)) > 0;
     const subject = { ageBand: child.ageBand, hasGuardian };
     const words = await photoStore.lastWords(db, { childId: child.childId, season }, now);
-    const standing = await photoStore.standing(db, { ...child, season }, PhotoUse.options);
+    const inForce = await photoStore.inForce(db, { ...child, season }, PhotoUse.options);
     const history = await photoStore.history(db, child.childId, now);
     const isGuardian = reader !== child.childId && mayAnswer;
     const own = (use: PhotoUse) =>
@@ -66,7 +66,7 @@ export function photoService({ db, clock }: Needs) {
       season,
       uses: PhotoUse.options.map((use) => ({
         use,
-        stands: standing.includes(use),
+        stands: inForce.includes(use),
         own: wordOf(own(use)),
         guardian: wordOf(guardian(use)),
         isRefusedByOther:

@@ -77,7 +77,7 @@ export const photoStore = {
   },
 
   /** The uses to which everybody has said yes who has to. */
-  async standing(
+  async inForce(
     db: Kysely<DB>,
     child: { childId: UserId; ageBand: AgeBand; season: number },
     uses: readonly PhotoUse[],

@@ -83,8 +83,8 @@ export function verificationService(needs: Needs) {
   /** A child of the club, of whose household the actor is none. */
   async function outsider(tx: Kysely<DB>, actor: Member, { clubId, childId }: OfClub) {
     const asked = { clubId, childId, actorId: actor.id };
-    const standing = await verificationStore.standing(tx, asked, clock());
-    const child = reveal(standing, standing?.isOfClub);
+    const relation = await verificationStore.relation(tx, asked, clock());
+    const child = reveal(relation, relation?.isOfClub);
     if (!familyPolicy.vouch(child)) throw familyFaults.ownHousehold();
     return child;
   }

@@ -97,7 +97,7 @@ export const verificationStore = {
   },
 
   /** What there is between a club, one of its children and somebody who runs the club. */
-  async standing(
+  async relation(
     tx: Kysely<DB>,
     { clubId, childId, actorId }: { clubId: ClubId; childId: UserId; actorId: UserId },
     now: Date,

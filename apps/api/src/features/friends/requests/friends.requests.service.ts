@@ -8,7 +8,7 @@ import type { Member, UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
 import {
   type FriendOrigin,
-  type FriendStanding,
+  type FriendshipStatus,
   type FriendshipId,
   friendFaults,
   friendPolicy,
@@ -67,7 +67,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
     actor: Member,
     userId: UserId,
     { hasCode }: { hasCode: boolean },
-  ): Promise<FriendStanding> {
+  ): Promise<FriendshipStatus> {
     if (userId === actor.id) throw friendFaults.toOneself();
     await pairStore.lock(tx, actor.id, userId);
     const at = clock();
@@ -149,7 +149,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
       }
     },
 
-    request: (actor: Member, userId: UserId): Promise<FriendStanding> =>
+    request: (actor: Member, userId: UserId): Promise<FriendshipStatus> =>
       db.transaction().execute((tx) => ask(tx, actor, userId, { hasCode: false })),
 
     /**

@@ -4,7 +4,7 @@ import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   DECLINE_PAUSE_DAYS,
   type FriendOrigin,
-  type FriendStanding,
+  type FriendshipStatus,
   type FriendState,
   friendPolicy,
 } from '@ribbon/domain/friends';
@@ -20,15 +20,15 @@ import type { Friendship } from './friends.pairs.store.ts';
 
 const PAUSE_MS = DECLINE_PAUSE_DAYS * 86_400_000;
 
-export type FriendStandings = ReturnType<typeof friendStandings>;
+export type FriendshipStatuses = ReturnType<typeof friendshipStatuses>;
 
 /** The relation of a member to others, for every slice that shows people. */
-export const friendStandings = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
+export const friendshipStatuses = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) => ({
   /** For many people at once; visitors, and ids that do not exist, have none. */
   async of(
     actor: Member | undefined,
     ids: readonly UserId[],
-  ): Promise<ReadonlyMap<UserId, FriendStanding>> {
+  ): Promise<ReadonlyMap<UserId, FriendshipStatus>> {
     if (actor === undefined) return new Map();
     const now = clock();
     const facts = await factStore.of(db, actor, ids, now);
@@ -41,17 +41,17 @@ export const friendStandings = ({ db, clock }: { db: Kysely<DB>; clock: Clock })
 });
 
 /** The member's relation to a person whose row has the column of `factsOf`; none to themself. */
-export function standingIn(
+export function statusIn(
   actor: Member | undefined,
   row: Omit<KnownRow, 'facts'> & { facts: FactsColumn | null },
   now: Date,
-): FriendStanding | null {
+): FriendshipStatus | null {
   const { facts } = row;
   if (actor === undefined || facts === null || row.id === actor.id) return null;
   return standingOf(actor, factsIn({ ...row, facts }, now), now);
 }
 
-export function standingOf(actor: Member, facts: Facts, now: Date): FriendStanding {
+export function standingOf(actor: Member, facts: Facts, now: Date): FriendshipStatus {
   const { friendship } = facts;
   const state = stateOf(actor.id, friendship);
   return {

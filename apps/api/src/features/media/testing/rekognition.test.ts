@@ -201,8 +201,8 @@ describe('the settings', () => {
 
   it('say why it does not', async () => {
     answer = refuses('AccessDeniedException', 'not authorized');
-    const said = await test();
-    expect(said).toEqual({ works: false, message: 'AWS Rekognition test failed: not authorized' });
-    expect(JSON.stringify(said)).not.toContain('a secret');
+    const reply = await test();
+    expect(reply).toEqual({ works: false, message: 'AWS Rekognition test failed: not authorized' });
+    expect(JSON.stringify(reply)).not.toContain('a secret');
   });
 });

@@ -73,8 +73,8 @@ describe('a photo of a fourteen-year-old', () => {
     expect(await stateOf(teen, postId)).toBe('needs_change');
     for (const who of [teen, friend, undefined]) expect(await sees(who, mediaId)).toBe(404);
     expect(await feedOf(world, friend)).toEqual([]);
-    const told = (await toldTo(teen)).find(({ type }) => type === 'post_needs_change');
-    expect(told?.message).toContain('you’re not in trouble');
+    const received = (await toldTo(teen)).find(({ type }) => type === 'post_needs_change');
+    expect(received?.message).toContain('you’re not in trouble');
     // An edit does not bring it back; the author shares the words without it.
     const again = await world.refusal(teen, postEndpoints.edit, {
       params: { postId },
@@ -195,8 +195,8 @@ describe('other things that people show', () => {
     await decideAbout(world, moderator, second, 'rejected');
     await answer(true);
     expect(await stateOf(child, late.id)).toBe('needs_change');
-    const told = (await toldTo(guardian)).find(({ type }) => type === 'post_needs_change');
-    expect(told?.message).toContain('A picture or video in a post by Mia');
+    const received = (await toldTo(guardian)).find(({ type }) => type === 'post_needs_change');
+    expect(received?.message).toContain('A picture or video in a post by Mia');
   });
 });
 

@@ -82,13 +82,16 @@ describe('a service elsewhere', () => {
     ['none', undefined, 95],
     ['nonsense', 'very', 95],
     ['more than all', 900, 95],
-  ])('that is stricter and tells %s is written down with how sure it is', async (_, said, kept) => {
-    const world = await worldWith('function');
-    const person = await world.person();
-    answer = { status: 200, body: { is_violation: true, severity: 'red', confidence: said } };
-    await world.refusal(person, postEndpoints.create, post('I love my new ribbon!'));
-    expect(await lastVerdict(world)).toMatchObject({ decided_by: 'remote', confidence: kept });
-  });
+  ])(
+    'that is stricter and tells %s is written down with how sure it is',
+    async (_, reply, kept) => {
+      const world = await worldWith('function');
+      const person = await world.person();
+      answer = { status: 200, body: { is_violation: true, severity: 'red', confidence: reply } };
+      await world.refusal(person, postEndpoints.create, post('I love my new ribbon!'));
+      expect(await lastVerdict(world)).toMatchObject({ decided_by: 'remote', confidence: kept });
+    },
+  );
 
   it.each([
     ['fails', { status: 500, body: {} }],

@@ -78,11 +78,11 @@ export function disclosureService({ db, clock, cases }: Needs) {
      */
     ask: (
       author: Pick<Member, 'id'>,
-      told: { verdictId: string | null; category: string; isImminent: boolean },
+      finding: { verdictId: string | null; category: string; isImminent: boolean },
     ): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const { verdictId, category, isImminent } = told;
-        const disclosure = { ...told, userId: author.id, at: clock() };
+        const { verdictId, category, isImminent } = finding;
+        const disclosure = { ...finding, userId: author.id, at: clock() };
         const disclosureId = await moderationStore.insertDisclosure(tx, disclosure);
         const answer = { wantsToTalk: true, at: clock() };
         await moderationStore.answerDisclosure(tx, disclosureId, answer);
@@ -97,13 +97,13 @@ export function disclosureService({ db, clock, cases }: Needs) {
       wantsToTalk: boolean,
     ): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const told = reveal(await moderationStore.ownDisclosure(tx, disclosureId, author.id));
+        const own = reveal(await moderationStore.ownDisclosure(tx, disclosureId, author.id));
         await moderationStore.answerDisclosure(tx, disclosureId, { wantsToTalk, at: clock() });
-        if (!wantsToTalk || told.safeguarding_report_id !== null) return;
+        if (!wantsToTalk || own.safeguarding_report_id !== null) return;
         await report(tx, author, {
           disclosureId,
-          verdictId: told.verdict_id,
-          category: told.category,
+          verdictId: own.verdict_id,
+          category: own.category,
           urgency: 'urgent',
         });
       }),

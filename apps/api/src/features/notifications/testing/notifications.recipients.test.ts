@@ -51,8 +51,8 @@ describe('who hears of what', () => {
     const { child, guardian } = await family(world, { permissions: ['create_posts'] });
     const body = { content: 'My first cartwheel', visibility: 'private' } as const;
     await world.call(child, postEndpoints.create, { body });
-    const [told] = await listOf(guardian);
-    expect(told).toMatchObject({
+    const [received] = await listOf(guardian);
+    expect(received).toMatchObject({
       type: 'family_decision_needed',
       link: '/family',
       quote: 'My first cartwheel',

@@ -59,8 +59,8 @@ describe('a notification', () => {
 
   it('names a minor by first name and initial', async () => {
     const { admin } = await asked({ birthYear: 2012 });
-    const [told] = await listOf(admin);
-    expect(told?.message).toBe('Hazel N. would like to join Bluebell Club.');
+    const [notificationsOf] = await listOf(admin);
+    expect(notificationsOf?.message).toBe('Hazel N. would like to join Bluebell Club.');
   });
 
   it('becomes read by a click, and all of them at once', async () => {
@@ -83,8 +83,8 @@ describe('a notification', () => {
 
   it('is nobody else’s to read', async () => {
     const { admin, person } = await asked();
-    const [told] = await listOf(admin);
-    const params = { notificationId: told?.id ?? '' };
+    const [notificationsOf] = await listOf(admin);
+    const params = { notificationId: notificationsOf?.id ?? '' };
     expect(await world.refusal(person, endpoints.read, { params })).toMatchObject({
       code: 'notFound',
     });
@@ -141,15 +141,15 @@ describe('a notification', () => {
   it('of a friend request goes when the request is taken back, and comes anew with a new one', async () => {
     const [asker, other] = [await world.person(), await world.person()];
     const params = { userId: other.id };
-    const told = async () => (await listOf(other)).map(({ type }) => type);
+    const notificationsOf = async () => (await listOf(other)).map(({ type }) => type);
     await world.call(asker, friendEndpoints.request, { body: params });
-    expect(await told()).toEqual(['friend_request']);
+    expect(await notificationsOf()).toEqual(['friend_request']);
     await world.call(asker, friendEndpoints.remove, { params });
-    expect([await told(), await unreadOf(other)]).toEqual([[], 0]);
+    expect([await notificationsOf(), await unreadOf(other)]).toEqual([[], 0]);
     await world.call(asker, friendEndpoints.request, { body: params });
-    expect([await told(), await unreadOf(other)]).toEqual([['friend_request'], 1]);
+    expect([await notificationsOf(), await unreadOf(other)]).toEqual([['friend_request'], 1]);
     await world.call(other, friendEndpoints.accept, { params: { userId: asker.id } });
-    expect(await told()).toContain('friend_request');
+    expect(await notificationsOf()).toContain('friend_request');
   });
 
   it('goes with the post or the comment that it is about, and never leads to nothing', async () => {
@@ -162,23 +162,25 @@ describe('a notification', () => {
       const { id } = await world.call(reader, commentEndpoints.add, { params, body });
       return { postId, commentId: id };
     };
-    const told = async () => (await listOf(author)).map(({ type }) => type).toSorted();
+    const notificationsOf = async () => (await listOf(author)).map(({ type }) => type).toSorted();
     const { postId, commentId } = await write();
-    expect(await told()).toEqual(['post_comment', 'post_like']);
+    expect(await notificationsOf()).toEqual(['post_comment', 'post_like']);
     await world.call(reader, commentEndpoints.remove, { params: { commentId } });
-    expect([await told(), await unreadOf(author)]).toEqual([['post_like'], 1]);
+    expect([await notificationsOf(), await unreadOf(author)]).toEqual([['post_like'], 1]);
     await world.call(author, postEndpoints.hide, { params: { postId } });
-    expect([await told(), await unreadOf(author)]).toEqual([[], 0]);
+    expect([await notificationsOf(), await unreadOf(author)]).toEqual([[], 0]);
     await world.call(author, postEndpoints.show, { params: { postId } });
-    expect(await told()).toEqual(['post_like']);
+    expect(await notificationsOf()).toEqual(['post_like']);
     await world.call(author, postEndpoints.remove, { params: { postId } });
-    expect([await told(), await unreadOf(author)]).toEqual([[], 0]);
+    expect([await notificationsOf(), await unreadOf(author)]).toEqual([[], 0]);
   });
 
   it('is not kept for ever', async () => {
     const { admin } = await asked();
-    const [told] = await listOf(admin);
-    await world.call(admin, endpoints.read, { params: { notificationId: told?.id ?? '' } });
+    const [notificationsOf] = await listOf(admin);
+    await world.call(admin, endpoints.read, {
+      params: { notificationId: notificationsOf?.id ?? '' },
+    });
     await world.db
       .updateTable('notifications')
       .set({ read_at: new Date(world.clock().getTime() - 91 * 86_400_000) })

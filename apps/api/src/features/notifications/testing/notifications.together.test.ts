@@ -22,14 +22,14 @@ describe('events that wait together', () => {
       await say(friend, `${word}: what a lovely routine`);
     }
     await say(author, 'Thank you all very much');
-    const told = await listOf(author);
-    expect(told.map(({ quote }) => quote?.split(':')[0])).toEqual([
+    const received = await listOf(author);
+    expect(received.map(({ quote }) => quote?.split(':')[0])).toEqual([
       'Fourth',
       'Third',
       'Second',
       'First',
     ]);
-    expect(new Set(told.map(({ message }) => message)).size).toBe(1);
+    expect(new Set(received.map(({ message }) => message)).size).toBe(1);
     expect(await listOf(author)).toHaveLength(4);
   });
 

@@ -20,25 +20,25 @@ export type LikeService = ReturnType<typeof likeService>;
 
 /** Likes posts the actor may read. */
 export const likeService = ({ db, clock, domainEvents, realtime }: Needs) => {
-  const standing = (tx: Kysely<DB>, actor: SignedIn, postId: PostId) =>
+  const loadLikes = (tx: Kysely<DB>, actor: SignedIn, postId: PostId) =>
     likeStore.find(tx, postId, { viewer: viewerOf(actor), now: clock() });
 
   return {
     like: (actor: SignedIn, postId: PostId): Promise<PostLikes> =>
       db.transaction().execute(async (tx) => {
-        const { authorId } = reveal(await standing(tx, actor, postId));
+        const { authorId } = reveal(await loadLikes(tx, actor, postId));
         if (await likeStore.insert(tx, actor.id, postId, clock())) {
           await domainEvents.publish(tx, 'post.liked', { postId, userId: actor.id });
           await realtime.changed(tx, authorId);
         }
-        return reveal(await standing(tx, actor, postId));
+        return reveal(await loadLikes(tx, actor, postId));
       }),
 
     unlike: (actor: SignedIn, postId: PostId): Promise<PostLikes> =>
       db.transaction().execute(async (tx) => {
-        const { authorId } = reveal(await standing(tx, actor, postId));
+        const { authorId } = reveal(await loadLikes(tx, actor, postId));
         if (await likeStore.remove(tx, actor.id, postId)) await realtime.changed(tx, authorId);
-        return reveal(await standing(tx, actor, postId));
+        return reveal(await loadLikes(tx, actor, postId));
       }),
   };
 };

@@ -155,13 +155,13 @@ describe('what is new', () => {
     // The public one is the first that the stranger hears of.
     const heard = await other?.next();
     expect(heard?.topic).toBe('new-posts');
-    const told = await world.db
+    const received = await world.db
       .selectFrom('realtime_events')
       .select('audience')
       .where('topic', '=', 'new-posts')
       .orderBy('id')
       .execute();
-    expect(told.map(({ audience }) => audience)).toEqual([`user:${zoe.id}`, 'everyone']);
+    expect(received.map(({ audience }) => audience)).toEqual([`user:${zoe.id}`, 'everyone']);
     friend?.close();
     other?.close();
   });

@@ -71,7 +71,7 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   notifications: { type: 'achievement' },
   notification_settings: { type: 'achievement' },
   mail_pace: { type: 'achievement' },
-  waiting_mails: { type: 'achievement', letter: '{}' },
+  waiting_mails: { type: 'achievement', defineEmail: '{}' },
   site_settings: { setting_key: 'sample', setting_type: 'text' },
   settings_changes: { setting_key: 'home_title', from_value: 'Before', to_value: 'After' },
   contact_messages: { email: person.email, name: FULL_NAME },
@@ -100,8 +100,8 @@ it('nothing of an erased person is left, but what the law asks to keep', async (
   await write('blocks', { blocker_id: third.id, blocked_id: person.id });
   await write('follows', { follower_id: other.id, followed_id: person.id });
   await write('grooming_evidence', { author_id: other.id, recipient_id: person.id });
-  const told = await write('notifications', { user_id: other.id, dedupe_key: 'event:1' });
-  await write('notification_actors', { notification_id: told['id'], actor_id: person.id });
+  const received = await write('notifications', { user_id: other.id, dedupe_key: 'event:1' });
+  await write('notification_actors', { notification_id: received['id'], actor_id: person.id });
   await write('club_invitations', { invited_by: other.id, used_by: null });
   await write('contact_messages', { user_id: null, handled_by: null });
   await write('waitlist_signups', { email: person.email });

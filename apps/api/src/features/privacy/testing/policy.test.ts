@@ -79,11 +79,11 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 
 it('speaks of everything that people get in a download', () => {
   const { exported } = tablesIn(world.personalData);
-  const said = new Set(Object.values(SAID).flat());
+  const reply = new Set(Object.values(SAID).flat());
   const files = [...new Set(exported.map(([, { file }]) => file))];
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => !said.has(file))).toEqual([]);
-  expect([...said].filter((file) => !files.includes(file))).toEqual([]);
+  expect(files.filter((file) => !reply.has(file))).toEqual([]);
+  expect([...reply].filter((file) => !files.includes(file))).toEqual([]);
 });
 
 it('has each part that is named here', () => {

@@ -1,7 +1,7 @@
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/viewer';
-import { standingIn } from '#features/friends';
+import { statusIn } from '#features/friends';
 import type { Clock } from '#platform/clock';
 import { type Member, ageBandAt } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
@@ -91,7 +91,7 @@ export function directoryService({ db, clock }: Needs) {
         specialties: row.specialties,
         followers: isCounted ? row.followers : null,
         achievements: row.achievements,
-        friendship: standingIn(viewer, person, now),
+        friendship: statusIn(viewer, person, now),
       };
     });
   }

@@ -9,9 +9,9 @@ const spam = async (scene: Scene) =>
     contentType: 'club_review',
     contentId: (await coachsReview(scene, 'approved')).id,
   });
-const ofTicket = (said?: object) => async (scene: Scene) => ({
+const ofTicket = (reply?: object) => async (scene: Scene) => ({
   params: { ticketId: await spam(scene) },
-  ...(said && { body: said }),
+  ...(reply && { body: reply }),
 });
 
 export const reportMatrix: CasesOf<'reports' | 'tickets'> = {

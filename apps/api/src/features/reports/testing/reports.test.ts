@@ -96,12 +96,12 @@ describe('a report', () => {
     await world.call(mia, file, about('club_review', id, { description: 'Secret words' }));
     const [thanks] = await world.mailsTo(mia.email);
     expect(thanks?.subject).toBe('We have your report');
-    const told = (await world.mailsTo(admin.email)).find(({ subject }) =>
+    const received = (await world.mailsTo(admin.email)).find(({ subject }) =>
       subject.includes('reported'),
     );
-    expect(told?.subject).toBe('Ribbon: a club review was reported');
-    expect(told?.text).not.toContain('Secret words');
-    expect(told?.text).not.toContain(usernameOf(mia));
+    expect(received?.subject).toBe('Ribbon: a club review was reported');
+    expect(received?.text).not.toContain('Secret words');
+    expect(received?.text).not.toContain(usernameOf(mia));
     expect((await reportsOf(mia))[0]?.acknowledged_at).not.toBeNull();
   });
 
@@ -157,9 +157,9 @@ describe('a report', () => {
     const quoted = { description: 'They wrote: you are such a fat idiot, nobody likes you' };
     const plain = await world.call(mia, file, about('other', clubId, quoted));
     expect(plain).toEqual({ disclosureId: null });
-    const told = { description: 'my coach hit me with the club when I got it wrong' };
+    const received = { description: 'my coach hit me with the club when I got it wrong' };
     const zoe = await world.person();
-    const { disclosureId } = await world.call(zoe, file, about('other', clubId, told));
+    const { disclosureId } = await world.call(zoe, file, about('other', clubId, received));
     expect(disclosureId).not.toBeNull();
     expect(await reportsOf(zoe)).toHaveLength(1);
   });
@@ -190,9 +190,9 @@ describe('only what one can see can be reported', () => {
   it('posts and comments: public ones, and those of friends', async () => {
     const [mia, zoe, ana] = [await world.person(), await world.person(), await world.person()];
     const [open, closed] = [await post(zoe, 'public'), await post(zoe, 'friends')];
-    const [said, whispered] = [await comment(ana, open), await comment(ana, closed)];
+    const [reply, whispered] = [await comment(ana, open), await comment(ana, closed)];
     await world.call(mia, file, about('post', open));
-    await world.call(mia, file, about('comment', said));
+    await world.call(mia, file, about('comment', reply));
     expect((await world.refusal(mia, file, about('post', closed))).status).toBe(404);
     expect((await world.refusal(mia, file, about('comment', whispered))).status).toBe(404);
     await world.db

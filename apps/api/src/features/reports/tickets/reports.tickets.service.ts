@@ -52,7 +52,7 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
     id: TicketId,
     action: string,
     change: (tx: Kysely<DB>) => Promise<LockedTicket>,
-    said = '',
+    note = '',
   ): Promise<Ticket> {
     return db.transaction().execute(async (tx) => {
       const { contentType, contentId, authorId, reasons } = await change(tx);
@@ -61,7 +61,7 @@ export function ticketService({ db, clock, domainEvents }: Needs) {
         action,
         subjectKind: contentType,
         subjectId: contentId,
-        reason: said || reportedFor(contentType, reasons),
+        reason: note || reportedFor(contentType, reasons),
         details: { ticketId: id, authorId },
       });
       await invalidateForReaders(tx, asTicket(id), TICKETS_TOPIC);

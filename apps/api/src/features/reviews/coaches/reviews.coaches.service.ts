@@ -28,18 +28,18 @@ export function coachRatings({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
     async ofClub(viewer: Actor, clubId: ClubId): Promise<{ coaches: RatedCoach[] }> {
       const eyes = viewer && viewerOf(viewer);
       const rows = await coachRatingStore.ofClub(db, clubId, eyes, clock());
-      const coaches = rows.map(({ coach, figure, own, ...standing }) => ({
+      const coaches = rows.map(({ coach, figure, own, ...access }) => ({
         coach,
         figure,
         own,
-        mayRate: reviewPolicy.rateCoach(viewer, standing),
+        mayRate: reviewPolicy.rateCoach(viewer, access),
       }));
       return { coaches };
     },
 
     async rate(actor: Member, place: Place, { stars }: CoachRating): Promise<void> {
-      const standing = reveal(await coachRatingStore.standing(db, place, viewerOf(actor), clock()));
-      if (!reviewPolicy.rateCoach(actor, standing)) throw reviewFaults.mayNotRateCoach();
+      const access = reveal(await coachRatingStore.access(db, place, viewerOf(actor), clock()));
+      if (!reviewPolicy.rateCoach(actor, access)) throw reviewFaults.mayNotRateCoach();
       await coachRatingStore.rate(db, { ...place, giverId: actor.id, stars });
     },
 

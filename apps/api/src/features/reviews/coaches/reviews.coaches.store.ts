@@ -6,14 +6,14 @@ import { type Viewer, bandOf, isOpenProfile } from '#db/visibility';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   COACHES_SHOWN,
-  type CoachStanding,
+  type RatingAccess,
   type RatedCoach,
   type Rating,
 } from '@ribbon/domain/reviews';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isSettledIn, isStaffIn } from './reviews.coaches.sql.ts';
 
-type Row = Omit<RatedCoach, 'mayRate'> & CoachStanding;
+type Row = Omit<RatedCoach, 'mayRate'> & RatingAccess;
 
 /** A confirmed coach `m` with profile `p` of a club that is run. */
 const COACHES = sql`club_memberships m
@@ -55,7 +55,7 @@ function isSeenBy(viewer: Viewer | undefined, now: Date): RawBuilder<boolean> {
 }
 
 /** The reader's relation to the coach `m.user_id`. */
-const standing = (viewer: Viewer | undefined, now: Date) => {
+const access = (viewer: Viewer | undefined, now: Date) => {
   if (viewer === undefined) {
     return sql`false as "isOfClub", false as "isStaff", false as "isHousehold"`;
   }
@@ -73,7 +73,7 @@ export const coachRatingStore = {
     now: Date,
   ): Promise<Row[]> {
     const { rows } = await sql<Row>`
-      select ${cardJson('p', now)} as coach, own.stars as own, ${standing(viewer, now)},
+      select ${cardJson('p', now)} as coach, own.stars as own, ${access(viewer, now)},
         case when f.coach_id is not null
           then json_build_object('mean', f.mean, 'ratings', f.ratings) end as figure
       from (select m.* from ${COACHES} and m.club_id = ${clubId} and ${isSeenBy(viewer, now)}
@@ -87,14 +87,14 @@ export const coachRatingStore = {
   },
 
   /** The viewer's relation to a coach they see; undefined where there is none. */
-  async standing(
+  async access(
     db: Kysely<DB>,
     { clubId, coachId }: { clubId: ClubId; coachId: UserId },
     viewer: Viewer,
     now: Date,
-  ): Promise<CoachStanding | undefined> {
-    const { rows } = await sql<CoachStanding>`
-      select ${standing(viewer, now)} from ${COACHES}
+  ): Promise<RatingAccess | undefined> {
+    const { rows } = await sql<RatingAccess>`
+      select ${access(viewer, now)} from ${COACHES}
         and m.club_id = ${clubId} and m.user_id = ${coachId} and ${isSeenBy(viewer, now)}`.execute(
       db,
     );

@@ -1,6 +1,11 @@
 import { WAITING_HOURS } from '@ribbon/domain/kernel';
 import { peopleIn } from '#db/people';
-import { type EmailContent, type EmailDefinition, letter, together } from '#platform/mail/emails';
+import {
+  type EmailContent,
+  type EmailDefinition,
+  defineEmail,
+  together,
+} from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Decision } from '@ribbon/domain/reviews';
@@ -29,7 +34,7 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
   });
 
   return [
-    letter({
+    defineEmail({
       on: 'club.review.submitted',
       template: 'review_waiting',
       about: ({ reviewId }) => reviewEmailStore.waiting(db, reviewId),
@@ -46,7 +51,7 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
         button: { label: 'Open Review Management', href: `${config.publicUrl}/admin/reviews` },
       }),
     }),
-    letter({
+    defineEmail({
       on: 'club.review.decided',
       template: 'review_decided',
       kind: 'review_decided',
@@ -57,7 +62,7 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
       to: ({ about }) => [about.author],
       write: ({ about, subject, text }) => outcome(about, subject, text),
     }),
-    letter({
+    defineEmail({
       on: 'club.review.removed',
       template: 'review_removed',
       kind: 'review_decided',

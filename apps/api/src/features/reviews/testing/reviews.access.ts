@@ -11,7 +11,7 @@ export const reviewMatrix: CasesOf<'reviews' | 'coachRatings'> = {
   },
   'coachRatings.takeBack': missing({ clubId: NOBODY, coachId: NOBODY }),
   'reviews.ofClub': { request: ofClub },
-  'reviews.standing': { request: ofClub },
+  'reviews.reviewAccess': { request: ofClub },
   'reviews.submit': {
     request: (scene) => ({ ...ofClub(scene), body: { rating: 5, comment: 'Lovely coaches' } }),
     allows: (member) => reviewPolicy.write(member, { runsClub: false }),

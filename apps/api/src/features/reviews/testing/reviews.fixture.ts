@@ -19,4 +19,4 @@ export const read = (who: Person | undefined, clubId: ClubId, cursor?: string) =
   world.call(who, endpoints.ofClub, { params: { clubId }, query: cursor ? { cursor } : {} });
 
 export const own = async (who: Person, clubId: ClubId) =>
-  (await world.call(who, endpoints.standing, { params: { clubId } })).review;
+  (await world.call(who, endpoints.reviewAccess, { params: { clubId } })).review;

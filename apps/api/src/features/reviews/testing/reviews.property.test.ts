@@ -36,7 +36,7 @@ it('rating and count of a club always equal a plain recount, whatever happens in
         else if (act === 'edit') await world.send(author, endpoints.edit, { params, body });
         else if (act === 'remove') await world.send(author, endpoints.remove, { params });
         else {
-          const { review } = await world.call(author, endpoints.standing, { params });
+          const { review } = await world.call(author, endpoints.reviewAccess, { params });
           if (review === null) continue;
           const of = { params: { reviewId: review.id } };
           if (act === 'erase') {

@@ -107,8 +107,8 @@ describe('a new review', () => {
       status: 403,
       message: 'Your account type can’t rate clubs.',
     });
-    const standing = await world.call(parent, endpoints.standing, { params: { clubId } });
-    expect(standing).toMatchObject({ mayReview: false, runsClub: true });
+    const reviewAccess = await world.call(parent, endpoints.reviewAccess, { params: { clubId } });
+    expect(reviewAccess).toMatchObject({ mayReview: false, runsClub: true });
   });
 
   it('of a club that is gone is not found', async () => {

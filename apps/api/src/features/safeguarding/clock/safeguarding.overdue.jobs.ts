@@ -23,9 +23,9 @@ export type OverdueCases = ReturnType<typeof overdueCases>;
 export const overdueCases = ({ db, clock, domainEvents }: Needs) => ({
   async tell(): Promise<void> {
     const at = clock();
-    let told: number;
+    let notified: number;
     do {
-      told = await db.transaction().execute(async (tx) => {
+      notified = await db.transaction().execute(async (tx) => {
         const cases = await caseHousekeepingStore.tellOverdue(tx, at, STEP);
         for (const caseId of cases) {
           await caseStore.write(tx, caseId, { kind: 'overdue', by: null, at });
@@ -34,6 +34,6 @@ export const overdueCases = ({ db, clock, domainEvents }: Needs) => ({
         }
         return cases.length;
       });
-    } while (told === STEP);
+    } while (notified === STEP);
   },
 });

@@ -106,7 +106,7 @@ describe('a case', () => {
 
   it('says beside each field what is missing', async () => {
     const { params } = await caseAbout(await aged(12));
-    const said = async (call: Promise<{ issues: { path: string; message: string }[] }>) =>
+    const reply = async (call: Promise<{ issues: { path: string; message: string }[] }>) =>
       (await call).issues.map(({ path, message }) => [path, message]);
     const [note, refer, close, hand] = [
       { note: ' ' },
@@ -114,20 +114,20 @@ describe('a case', () => {
       { version: 1, outcome: 'vanished', reason: '' },
       { version: 1, to: '' },
     ];
-    expect(await said(world.refusal(admin, endpoints.note, { params, body: note }))).toEqual([
+    expect(await reply(world.refusal(admin, endpoints.note, { params, body: note }))).toEqual([
       ['note', 'Please write a note'],
     ]);
-    expect(await said(world.refusal(admin, endpoints.refer, { params, body: refer }))).toEqual([
+    expect(await reply(world.refusal(admin, endpoints.refer, { params, body: refer }))).toEqual([
       ['to', 'Please say whom it was referred to'],
       ['on', 'Please enter the day'],
     ]);
     expect(
-      await said(world.refusal(admin, endpoints.close, { params, body: close as never })),
+      await reply(world.refusal(admin, endpoints.close, { params, body: close as never })),
     ).toEqual([
       ['outcome', 'Please choose what came of it'],
       ['reason', 'Please say why, for the record'],
     ]);
-    expect(await said(world.refusal(admin, endpoints.handOver, { params, body: hand }))).toEqual([
+    expect(await reply(world.refusal(admin, endpoints.handOver, { params, body: hand }))).toEqual([
       ['to', 'Please choose who takes it on'],
     ]);
     const later = { version: 1, ...referral, on: '2199-01-01' };

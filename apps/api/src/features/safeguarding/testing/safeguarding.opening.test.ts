@@ -52,9 +52,9 @@ describe('a child who asks for a person', () => {
     const minutes = (found.dueAt.getTime() - found.createdAt.getTime()) / 60_000;
     expect(minutes).toBe(found.urgency === 'emergency' ? 60 : 240);
     for (const who of [admin, colleague]) {
-      const [told] = await toldTo(who, 'case_opened');
-      expect(told).toMatchObject({ link: `/admin/safeguarding/${caseId}` });
-      expect(JSON.stringify(told)).not.toContain('scared');
+      const [notificationsOf] = await toldTo(who, 'case_opened');
+      expect(notificationsOf).toMatchObject({ link: `/admin/safeguarding/${caseId}` });
+      expect(JSON.stringify(notificationsOf)).not.toContain('scared');
     }
     const mails = await world.db.selectFrom('dev_mails').select(['text', 'html']).execute();
     expect(JSON.stringify(mails)).toContain(`/admin/safeguarding/${caseId}`);
@@ -136,11 +136,11 @@ describe('a clock that runs out', () => {
     const fresh = await world.enter(admin.id, admin.email);
     const other = await world.enter(colleague.id, colleague.email);
     const link = `/admin/safeguarding/${caseId}`;
-    const told = async (who: Person) =>
+    const notificationsOf = async (who: Person) =>
       (await toldTo(who, 'case_overdue')).filter((one) => one.link === link).length;
-    expect([await told(fresh), await told(other)]).toEqual([1, 1]);
+    expect([await notificationsOf(fresh), await notificationsOf(other)]).toEqual([1, 1]);
     await world.housekeeper.run();
-    expect([await told(fresh), await told(other)]).toEqual([1, 1]);
+    expect([await notificationsOf(fresh), await notificationsOf(other)]).toEqual([1, 1]);
     const mails = (await mailsAfter('a safeguarding case is overdue')).filter(({ text }) =>
       text.includes(caseId),
     );

@@ -1,12 +1,17 @@
 import { type Recipient, peopleIn } from '#db/people';
-import { type EmailContent, type EmailDefinition, letter, together } from '#platform/mail/emails';
+import {
+  type EmailContent,
+  type EmailDefinition,
+  defineEmail,
+  together,
+} from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type UserId, dateTimeText } from '@ribbon/domain/accounts';
 import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
 import { type DecisionNews, sanctionNews } from './sanctions.notifications.store.ts';
-import { toldOf } from './sanctions.notifications.ts';
+import { audienceOf } from './sanctions.notifications.ts';
 
-type PendingNotification = NonNullable<Awaited<ReturnType<typeof toldOf>>>;
+type PendingNotification = NonNullable<Awaited<ReturnType<typeof audienceOf>>>;
 interface Facts extends PendingNotification {
   news: Pick<DecisionNews, 'kind' | 'untilAt'> | undefined;
 }
@@ -16,11 +21,12 @@ const MINE = 'Please read what we decided and why. You can appeal within 20 days
 /** Tells people that there is something to read. What it says is on their own screen, not in a mailbox. */
 export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition[] {
   const people = () => peopleIn(db, clock());
-  const told = (personId: UserId, isOpened: boolean) => toldOf(people(), personId, isOpened);
+  const audience = (personId: UserId, isOpened: boolean) =>
+    audienceOf(people(), personId, isOpened);
 
   async function about(sanctionId: Parameters<typeof sanctionNews.ofSanction>[1]) {
     const news = await sanctionNews.ofSanction(db, sanctionId);
-    const reached = news && (await told(news.personId, news.isOpened));
+    const reached = news && (await audience(news.personId, news.isOpened));
     return news && reached && { ...reached, news };
   }
 
@@ -48,7 +54,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
   const person = ({ person: reader, isSoft }: PendingNotification) => (isSoft ? [] : [reader]);
 
   return [
-    letter({
+    defineEmail({
       on: 'sanction.applied',
       template: 'decision_about_you',
       kind: 'decision_about_you',
@@ -60,7 +66,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
           ...until(facts),
         ]),
     }),
-    letter({
+    defineEmail({
       on: 'sanction.applied',
       template: 'decision_about_child',
       kind: 'decision_about_child',
@@ -75,7 +81,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
             : 'You can read it together.',
         ]),
     }),
-    letter({
+    defineEmail({
       on: 'sanction.undone',
       template: 'decision_undone',
       kind: 'decision_undone',
@@ -88,7 +94,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
             : `We have looked again, and what we decided about ${facts.person.shown} has been reversed.`,
         ]),
     }),
-    letter({
+    defineEmail({
       on: 'sanction.kept',
       template: 'content_kept_hidden',
       kind: 'content_kept_hidden',
@@ -101,13 +107,13 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
             : `We have read what ${facts.person.shown} changed. It stays hidden for now. You can read why.`,
         ]),
     }),
-    letter({
+    defineEmail({
       on: 'appeal.decided',
       template: 'appeal_decided',
       kind: 'appeal_decided',
       about: async ({ appealId }) => {
         const appeal = await sanctionNews.ofAppeal(db, appealId);
-        const reached = appeal && (await told(appeal.personId, appeal.isOpened));
+        const reached = appeal && (await audience(appeal.personId, appeal.isOpened));
         return appeal && reached && { ...reached, outcome: appeal.outcome };
       },
       to: (facts) => [...person(facts), ...facts.guardians],
@@ -118,7 +124,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
             : 'Someone else on our team has looked at it, and the decision stands. You can read why.',
         ]),
     }),
-    letter({
+    defineEmail({
       on: 'appeal.filed',
       template: 'appeal_waiting',
       about: async ({ appealId }) =>

@@ -8,7 +8,7 @@ import { type DecisionNews, sanctionNews } from './sanctions.notifications.store
  * The recipients for a decision: the guardians of a minor are notified, and the minor may have to
  * wait until one of them has read it.
  */
-export async function toldOf(people: People, personId: UserId, isOpened: boolean) {
+export async function audienceOf(people: People, personId: UserId, isOpened: boolean) {
   const person = await people.person(personId);
   if (person === undefined) return undefined;
   const isSoft = sanctionPolicy.goesToGuardianFirst(person) && !isOpened;
@@ -29,30 +29,30 @@ async function bothOf(
   news: DecisionNews,
   type: ForChild,
 ): Promise<NotificationDraft[]> {
-  const told = await toldOf(people, news.personId, news.isOpened);
-  if (told === undefined) return [];
+  const audience = await audienceOf(people, news.personId, news.isOpened);
+  if (audience === undefined) return [];
   const by = news.personId;
   return [
-    ...(told.isSoft ? [] : [{ to: by, type, data: { isForChild: false } } as const]),
-    ...told.guardians.map(({ id: to }) => ({ to, type, data: { isForChild: true }, by })),
+    ...(audience.isSoft ? [] : [{ to: by, type, data: { isForChild: false } } as const]),
+    ...audience.guardians.map(({ id: to }) => ({ to, type, data: { isForChild: true }, by })),
   ];
 }
 
 export const sanctionNotifications: NotificationRules = {
   'sanction.applied': async ({ tx, people }, { sanctionId }) => {
     const news = await sanctionNews.ofSanction(tx, sanctionId);
-    const told = news && (await toldOf(people, news.personId, news.isOpened));
-    if (news === undefined || told === undefined || news.isLifted) return [];
+    const audience = news && (await audienceOf(people, news.personId, news.isOpened));
+    if (news === undefined || audience === undefined || news.isLifted) return [];
     const { personId } = news;
     const data = newsIn(news);
     return [
-      told.isSoft
+      audience.isSoft
         ? { to: personId, type: 'decision_soft', data: {} }
         : { to: personId, type: 'decision_about_you', data },
-      ...told.guardians.map(({ id: to }) => ({
+      ...audience.guardians.map(({ id: to }) => ({
         to,
         type: 'decision_about_child' as const,
-        data: { ...data, isFirst: told.isSoft },
+        data: { ...data, isFirst: audience.isSoft },
         by: personId,
       })),
     ];
@@ -87,12 +87,12 @@ export const sanctionNotifications: NotificationRules = {
   },
   'appeal.decided': async ({ tx, people }, { appealId }) => {
     const appeal = await sanctionNews.ofAppeal(tx, appealId);
-    const told = appeal && (await toldOf(people, appeal.personId, appeal.isOpened));
-    if (appeal === undefined || told === undefined) return [];
+    const audience = appeal && (await audienceOf(people, appeal.personId, appeal.isOpened));
+    if (appeal === undefined || audience === undefined) return [];
     const { outcome, personId: by } = appeal;
     return [
       { to: by, type: 'appeal_decided', data: { outcome, isForChild: false } },
-      ...told.guardians.map(({ id: to }) => ({
+      ...audience.guardians.map(({ id: to }) => ({
         to,
         type: 'appeal_decided' as const,
         data: { outcome, isForChild: true },

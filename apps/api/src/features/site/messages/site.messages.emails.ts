@@ -1,4 +1,4 @@
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { messageStore } from './site.messages.store.ts';
 
@@ -7,7 +7,7 @@ const linesOf = (text: string): string[] => text.split(/\s*\n\s*/u).filter((line
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const messageEmails = ({ db, config }: Platform): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'contact.answered',
     template: 'contact_answer',
     about: ({ answerId }) => messageStore.toMail(db, answerId),

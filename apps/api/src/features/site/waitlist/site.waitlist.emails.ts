@@ -1,9 +1,9 @@
-import { type EmailDefinition, letter } from '#platform/mail/emails';
+import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import { WAITLIST_INVITATION_DAYS } from '@ribbon/domain/waitlist';
 import type { InvitationsToJoin } from './site.invitations.service.ts';
 
 export const waitlistEmails = (invitations: Pick<InvitationsToJoin, 'link'>): EmailDefinition[] => [
-  letter({
+  defineEmail({
     on: 'waitlist.invited',
     template: 'waitlist_invitation',
     about: ({ signupId }) => invitations.link(signupId),

@@ -27,7 +27,7 @@ export type ElementService = ReturnType<typeof elementService>;
 /** What clubs add to the list of elements. */
 export function elementService({ db, clock, moderation }: Needs) {
   async function admit(actor: Member, clubId: ClubId): Promise<string> {
-    const [club] = await elementStore.standings(db, actor.id, clubId);
+    const [club] = await elementStore.clubRoles(db, actor.id, clubId);
     const found = reveal(club);
     authorize(trainingPolicy.editElements(actor, found));
     return found.clubName;
@@ -35,12 +35,12 @@ export function elementService({ db, clock, moderation }: Needs) {
 
   return {
     async list(actor: Member) {
-      const [clubs, own, standings] = await Promise.all([
+      const [clubs, own, clubRoles] = await Promise.all([
         elementStore.ofClubs(db, actor.id),
         elementStore.ownWords(db, actor.id),
-        elementStore.standings(db, actor.id),
+        elementStore.clubRoles(db, actor.id),
       ]);
-      const edits = standings
+      const edits = clubRoles
         .filter((club) => trainingPolicy.editElements(actor, club))
         .map(({ clubId, clubName }) => ({ clubId, clubName }));
       return { clubs, own, edits };

@@ -11,7 +11,7 @@ const ownClubs = (userId: UserId) => sql`
   union select a.club_id from club_admins a join clubs c on c.id = a.club_id and c.deleted_at is null
     where a.user_id = ${userId}`;
 
-export interface ClubStanding {
+export interface ClubRole {
   clubId: ClubId;
   clubName: string;
   isAdmin: boolean;
@@ -50,8 +50,8 @@ export const elementStore = {
     return rows.map(({ name }) => name);
   },
 
-  async standings(db: Kysely<DB>, userId: UserId, clubId?: ClubId): Promise<ClubStanding[]> {
-    const { rows } = await sql<ClubStanding>`
+  async clubRoles(db: Kysely<DB>, userId: UserId, clubId?: ClubId): Promise<ClubRole[]> {
+    const { rows } = await sql<ClubRole>`
       select c.id as "clubId", c.name as "clubName",
         exists (select from club_admins a where a.user_id = ${userId} and a.club_id = c.id) as "isAdmin",
         exists (select from club_memberships m where m.user_id = ${userId} and m.club_id = c.id

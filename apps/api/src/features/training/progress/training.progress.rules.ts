@@ -62,9 +62,9 @@ function barOf(from: string, bar: ProgressFacts['bars'][number] | undefined): Mi
 
 /** How far the goals were on the last day of a bar. The facts are in the order of their days. */
 function goalsAt(from: string, day: string, moves: ProgressFacts['goals']): GoalsPoint {
-  const standing = new Map<string, number>();
-  for (const move of moves) if (move.day <= day) standing.set(move.goalId, move.progress);
-  const all = [...standing.values()];
+  const latest = new Map<string, number>();
+  for (const move of moves) if (move.day <= day) latest.set(move.goalId, move.progress);
+  const all = [...latest.values()];
   return {
     from,
     reached: all.filter((progress) => progress === 100).length,

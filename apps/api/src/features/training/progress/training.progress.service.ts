@@ -36,9 +36,9 @@ export function progressService({ db, clock }: { db: Kysely<DB>; clock: Clock })
     });
 
   return {
-    async overview(actor: Member, said: string | undefined): Promise<TrainingOverview> {
+    async overview(actor: Member, clientToday: string | undefined): Promise<TrainingOverview> {
       const now = clock();
-      const today = todayOf(said, now);
+      const today = todayOf(clientToday, now);
       const person = { id: actor.id, age: await careStore.age(db, actor.id, now) };
       const [figures, recent, lastWeek, care] = await Promise.all([
         overviewFigures(db, actor.id, today),
@@ -58,9 +58,9 @@ export function progressService({ db, clock }: { db: Kysely<DB>; clock: Clock })
 
     async progress(
       actor: Member,
-      { range, today: said }: { range: ProgressRange; today?: string | undefined },
+      { range, today: clientToday }: { range: ProgressRange; today?: string | undefined },
     ): Promise<TrainingProgress> {
-      const today = todayOf(said, clock());
+      const today = todayOf(clientToday, clock());
       const window = {
         userId: actor.id,
         from: firstDayOf(range, today) ?? EVER,

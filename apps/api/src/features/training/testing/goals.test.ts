@@ -17,7 +17,7 @@ import { MilestoneId } from '@ribbon/domain/training';
 
 openWorld();
 
-const told = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.filter(({ type }) => type === 'achievement').map(({ message }) => message);
@@ -38,7 +38,7 @@ describe('a goal that counts', () => {
     }
     expect(await goalsOf(mia)).toMatchObject([{ status: 'completed', count: { done: 4 } }]);
     await log(mia);
-    expect(await told(mia)).toEqual(['You have achieved “Four times”. Well done!']);
+    expect(await notificationsOf(mia)).toEqual(['You have achieved “Four times”. Well done!']);
   });
 
   it('minutes of an apparatus follows edits and deletions', async () => {

@@ -61,9 +61,9 @@ describe('a session', () => {
         body: sessionOf({ notes }),
       });
     expect(await save('Tired, and happy')).toMatchObject({ disclosureId: null });
-    const told = 'my coach hit me with the club when I got it wrong';
-    expect(await save(told)).toMatchObject({
-      session: { notes: told },
+    const received = 'my coach hit me with the club when I got it wrong';
+    expect(await save(received)).toMatchObject({
+      session: { notes: received },
       disclosureId: expect.any(String),
     });
     expect(await sessionsOf(mia)).toHaveLength(2);

@@ -32,7 +32,7 @@ const read = (who: Person, { id: userId }: Person) =>
   world.call(who, endpoints.log, { params: { userId }, query: {} });
 const refused = async (who: Person, { id: userId }: Person) =>
   (await world.refusal(who, endpoints.log, { params: { userId }, query: {} })).status;
-const told = async (who: Person, type: string) => {
+const notificationsOf = async (who: Person, type: string) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.filter((one) => one.type === type);
@@ -103,7 +103,7 @@ describe('a coach’s comment', () => {
     await world.call(parent, endpoints.share, share);
     const { id: commentId } = await world.call(coach, endpoints.comment, { params, body });
     for (const who of [child, parent]) {
-      expect(await told(who, 'training_comment')).toHaveLength(1);
+      expect(await notificationsOf(who, 'training_comment')).toHaveLength(1);
       expect((await read(who, child)).sessions[0]?.comments).toMatchObject([
         { ...body, canRemove: true },
       ]);
@@ -145,7 +145,7 @@ describe('a week with more hours than years', () => {
     await log(child, { minutes: 300 });
     await log(child, { minutes: 30 });
     for (const who of [child, parent, coach]) {
-      expect(await told(who, 'training_care')).toHaveLength(1);
+      expect(await notificationsOf(who, 'training_care')).toHaveLength(1);
     }
     expect((await read(coach, child)).care.manyHours).toBe(true);
   });
@@ -157,6 +157,6 @@ describe('a week with more hours than years', () => {
     }
     expect((await read(adult, adult)).care).toEqual({ manyHours: false, restDay: false });
     expect((await read(teen, teen)).care.restDay).toBe(true);
-    expect(await told(adult, 'training_care')).toEqual([]);
+    expect(await notificationsOf(adult, 'training_care')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { CLUB_READING } from '#features/clubs';
-import type { Standing } from '#features/media';
+import type { UploadState } from '#features/media';
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
 import { Button, toast } from '#ui';
@@ -43,7 +43,7 @@ export function ClubForm({
   const { errors } = form.formState;
   const [url, setUrl] = useState('');
   const [urlError, setUrlError] = useState<string>();
-  const [{ onWay, failed }, setStanding] = useState<Standing>({ onWay: 0, failed: 0 });
+  const [{ onWay, failed }, setUploads] = useState<UploadState>({ onWay: 0, failed: 0 });
   const picture = { art: form.watch('art') ?? '', imageId: form.watch('imageId') ?? null };
   const stored = club?.imageId ?? null;
 
@@ -84,7 +84,7 @@ export function ClubForm({
           setUrlError(undefined);
         }}
         errors={{ picture: errors.imageId?.message ?? errors.art?.message, url: urlError }}
-        onStanding={setStanding}
+        onState={setUploads}
       />
       <WhyField
         form={form}

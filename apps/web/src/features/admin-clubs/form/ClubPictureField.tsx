@@ -1,4 +1,4 @@
-import { ImageUrlField, type Standing, UploadField, mediaAddress } from '#features/media';
+import { ImageUrlField, type UploadState, UploadField, mediaAddress } from '#features/media';
 import { RadioCards, suggestedLogos } from '#ui';
 import { CLUB_FIELD_LABELS, ClubArt } from '@ribbon/domain/clubs';
 import type { UploadedFile } from '@ribbon/domain/media';
@@ -28,7 +28,7 @@ export function ClubPictureField({
   url,
   onUrl,
   errors,
-  onStanding,
+  onState,
 }: {
   value: PictureDraft;
   onChange: (picture: PictureDraft) => void;
@@ -37,7 +37,7 @@ export function ClubPictureField({
   url: string;
   onUrl: (url: string) => void;
   errors: { picture?: string | undefined; url?: string | undefined };
-  onStanding: (standing: Standing) => void;
+  onState: (uploads: UploadState) => void;
 }) {
   const [uploaded, setUploaded] = useState<UploadedFile[]>([]);
   const own = uploaded[0]?.id ?? stored;
@@ -80,7 +80,7 @@ export function ClubPictureField({
         value={uploaded}
         onChange={show}
         error={errors.picture}
-        onStanding={onStanding}
+        onState={onState}
       />
       <ImageUrlField
         purpose="club-logo"

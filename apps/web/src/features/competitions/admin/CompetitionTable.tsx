@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
       </p>
     ),
   },
-  { key: 'status', header: 'Status', onCard: 'inline', cell: (row) => <Standing {...row} /> },
+  { key: 'status', header: 'Status', onCard: 'inline', cell: (row) => <UploadState {...row} /> },
 ];
 
 export interface Acts {
@@ -99,7 +99,7 @@ function Named({ id, name, organizer, approvalStatus, submitter, createdAt }: Ro
   );
 }
 
-function Standing({ status, approvalStatus, rejectionReason, reviewedBy }: Row) {
+function UploadState({ status, approvalStatus, rejectionReason, reviewedBy }: Row) {
   return (
     <div className="flex flex-col items-start gap-1">
       <span className="flex flex-wrap gap-1.5">

@@ -70,7 +70,7 @@ export function useDecideCompetition() {
   return function decide(verdict: Verdict): void {
     undoable.decide({
       id: verdict.competition.id,
-      said: competitionMessages.decided(verdict.decision),
+      success: competitionMessages.decided(verdict.decision),
       send: () =>
         mutateAsync(verdict).catch(async (error: unknown) => {
           if (await leave(error)) return;
@@ -94,7 +94,7 @@ export function useDeleteCompetition() {
   return ({ id }: AdminCompetition, reason: string): void =>
     undoable.decide({
       id,
-      said: competitionMessages.deleted,
+      success: competitionMessages.deleted,
       send: () =>
         mutateAsync({ id, reason }).catch(async (error: unknown) => {
           if (await leave(error)) return;

@@ -65,7 +65,7 @@ function ProofForm({ competition, onClose }: Props) {
             setFiles(next);
             form.setValue('fileId', next[0]?.id ?? '', { shouldValidate: next.length > 0 });
           }}
-          onStanding={(standing) => setOnWay(standing.onWay)}
+          onState={(organiserRole) => setOnWay(organiserRole.onWay)}
         />
         <Button type="submit" block pending={ask.isPending} disabled={onWay > 0}>
           Send

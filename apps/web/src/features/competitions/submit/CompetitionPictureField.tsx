@@ -47,7 +47,7 @@ export function CompetitionPictureField({
         value={files}
         error={failure}
         onChange={show}
-        onStanding={(standing) => onWay(standing.onWay)}
+        onState={(organiserRole) => onWay(organiserRole.onWay)}
         onFailure={(words) => setFailure(words || competitionMessages.imageFailed)}
       />
       <ImageUrlField

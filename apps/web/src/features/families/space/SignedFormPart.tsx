@@ -135,7 +135,7 @@ function SendForm({ child }: { child: FamilyChild }) {
           setFiles(next);
           form.setValue('fileId', next[0]?.id ?? '', { shouldValidate: next.length > 0 });
         }}
-        onStanding={(standing) => setOnWay(standing.onWay)}
+        onState={(uploads) => setOnWay(uploads.onWay)}
       />
       <Button type="submit" className="self-start" pending={send.isPending} disabled={onWay > 0}>
         Send the form

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAskGuardian } from '../families.requests.queries.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
-const told = (address: string) => toast.success(`We’ve sent an email to ${address}.`);
+const confirmSent = (address: string) => toast.success(`We’ve sent an email to ${address}.`);
 
 /** Sends the mail to the guardian once more, or to another address. */
 export function AskAgain({ state }: { state: WaitingState }) {
@@ -26,7 +26,7 @@ export function AskAgain({ state }: { state: WaitingState }) {
           icon={<Send aria-hidden />}
           pending={ask.isPending}
           disabled={spent || seconds > 0}
-          onClick={() => ask.mutate(asked, { onSuccess: () => told(asked) })}
+          onClick={() => ask.mutate(asked, { onSuccess: () => confirmSent(asked) })}
         >
           {seconds > 0 ? `Send it again in ${seconds} s` : 'Send it again'}
         </Button>
@@ -52,7 +52,7 @@ function AnotherAddress({
   const ask = useAskGuardian();
   const submit = form.handleSubmit(({ guardianEmail }) =>
     ask.mutateAsync(guardianEmail).then(() => {
-      told(guardianEmail);
+      confirmSent(guardianEmail);
       onClose?.();
     }, form.showFault),
   );

@@ -68,7 +68,7 @@ export function TeammateCard({ person }: { person: Teammate }) {
       <TagList label="Specialties" tags={person.specialties} shown={SPECIALTIES_SHOWN} />
       {person.friendship && (
         <div className="mt-auto empty:hidden">
-          <FriendButton person={person} standing={person.friendship} />
+          <FriendButton person={person} friendship={person.friendship} />
         </div>
       )}
     </Card>

@@ -30,22 +30,23 @@ export const queueCountsQuery = queryOptions({
   queryFn: () => call(queueEndpoints.counts),
 });
 
-interface Said {
+interface Choice {
   item: QueueItem;
   decision: QueueDecision;
 }
 
 /** Sends the decision after a delay, in which it can be undone before anybody is notified. */
 export function useDecide() {
-  const { mutateAsync } = useAct([TOPIC], ({ item, decision }: Said) =>
+  const { mutateAsync } = useAct([TOPIC], ({ item, decision }: Choice) =>
     call(queueEndpoints.decide, { params: { itemId: item.id }, body: decision }),
   );
-  return function decide(said: Said): void {
-    const { item, decision } = said;
+  return function decide(success: Choice): void {
+    const { item, decision } = success;
     undoable.decide({
       id: item.id,
-      said: queueMessages.decided[decision.decision](`${thingIn(item)} by ${item.author.name}`),
-      send: () => mutateAsync(said).catch((error: unknown) => explain(error, () => decide(said))),
+      success: queueMessages.decided[decision.decision](`${thingIn(item)} by ${item.author.name}`),
+      send: () =>
+        mutateAsync(success).catch((error: unknown) => explain(error, () => decide(success))),
     });
   };
 }

@@ -1,4 +1,4 @@
-import { type Standing, UploadField } from '#features/media';
+import { type UploadState, UploadField } from '#features/media';
 import { Button, Dialog, Notice, TextField } from '#ui';
 import {
   ALT_TEXT_MAX,
@@ -20,7 +20,7 @@ export function PostMediaFields({ draft }: { draft: PostDraft }) {
   const { form, files, show, setSending } = draft;
   const { errors } = form.formState;
   const [failure, setFailure] = useState<string>();
-  const stand = useCallback(({ onWay }: Standing) => setSending(onWay > 0), [setSending]);
+  const stand = useCallback(({ onWay }: UploadState) => setSending(onWay > 0), [setSending]);
   return (
     <>
       <UploadField
@@ -33,7 +33,7 @@ export function PostMediaFields({ draft }: { draft: PostDraft }) {
         value={files}
         onChange={show}
         error={errors.media?.message}
-        onStanding={stand}
+        onState={stand}
         onFailure={setFailure}
         renderMore={(file, index) => (
           <TextField

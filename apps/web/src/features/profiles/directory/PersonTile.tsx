@@ -47,7 +47,7 @@ export function PersonTile({ person }: { person: DirectoryEntry }) {
       </ul>
       <TagList label="Specialties" tags={person.specialties} shown={SPECIALTIES_SHOWN} />
       <div className="mt-auto empty:hidden">
-        <FriendButton person={person} standing={person.friendship} />
+        <FriendButton person={person} friendship={person.friendship} />
       </div>
     </Card>
   );

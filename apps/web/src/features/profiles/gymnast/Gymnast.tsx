@@ -18,7 +18,7 @@ import {
 } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
-import { type FriendStanding, friendPolicy } from '@ribbon/domain/friends';
+import { type FriendshipStatus, friendPolicy } from '@ribbon/domain/friends';
 import { type ProfileView, profileMessages } from '@ribbon/domain/profiles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Globe, PenLine } from 'lucide-react';
@@ -92,7 +92,7 @@ function Actions({ profile }: { profile: ProfileView }) {
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-3">
       {/* A minor's profile offers a visitor nothing that they could not do once signed in. */}
       {(me || !profile.isMinor) && (
-        <FriendButton isMain person={profile} standing={profile.friendship} />
+        <FriendButton isMain person={profile} friendship={profile.friendship} />
       )}
       {(profile.mayFollow || profile.isFollowed) && (
         <FollowButton person={profile} isFollowed={profile.isFollowed} />
@@ -128,7 +128,7 @@ function LinkedNotice({ me, profile }: { me: Me; profile: ProfileView }) {
   );
 }
 
-const isUnderWay = ({ state }: FriendStanding) => state === 'sent' || state === 'received';
+const isUnderWay = ({ state }: FriendshipStatus) => state === 'sent' || state === 'received';
 
 /** Said where it is true: not everybody may become a friend. */
 function AddToSeeMore({ profile }: { profile: ProfileView }) {

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { AuthorPart } from './AuthorPart.tsx';
 import { NotesPart } from './NotesPart.tsx';
 import { ReportsPart } from './ReportsPart.tsx';
-import { Standing } from './ReportTable.tsx';
+import { TicketStatusBadge } from './ReportTable.tsx';
 import { ResolutionDialog } from './ResolutionDialog.tsx';
 import { ThingPart } from './ThingPart.tsx';
 import { ticketQuery, useTakeTicket } from './reports.tickets.queries.ts';
@@ -95,7 +95,7 @@ function Loaded({ details }: { details: TicketDetails }) {
         </Entry>
         <Entry name="Content id">{ticket.contentId}</Entry>
         <Entry name="Status">
-          <Standing ticket={ticket} />
+          <TicketStatusBadge ticket={ticket} />
         </Entry>
         <Entry name="Reported">{dayAndTime(ticket.createdAt)}</Entry>
         {ticket.reviewedAt && <Entry name="Reviewed">{dayAndTime(ticket.reviewedAt)}</Entry>}

@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<Ticket>[] = [
     key: 'status',
     header: 'Status',
     onCard: 'inline',
-    cell: (ticket) => <Standing ticket={ticket} />,
+    cell: (ticket) => <TicketStatusBadge ticket={ticket} />,
   },
   { key: 'date', header: 'Date', onCard: 'inline', cell: (ticket) => <Dates ticket={ticket} /> },
 ];
@@ -155,7 +155,7 @@ function Reason({ ticket }: { ticket: Ticket }) {
   );
 }
 
-export function Standing({ ticket }: { ticket: Ticket }) {
+export function TicketStatusBadge({ ticket }: { ticket: Ticket }) {
   return (
     <div className="flex flex-col items-start gap-1.5">
       <Badge tone={TONES[ticket.status]}>{TICKET_STATUS_LABELS[ticket.status]}</Badge>

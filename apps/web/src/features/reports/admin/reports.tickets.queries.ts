@@ -51,10 +51,10 @@ const AGAIN = 'That didn’t work. Please try again.';
 export const useDecideTicket = () =>
   useAct(
     [TOPIC],
-    ({ ticket, ...said }: { ticket: Ticket; decision: TicketDecision; notes: string }) =>
+    ({ ticket, ...body }: { ticket: Ticket; decision: TicketDecision; notes: string }) =>
       call(endpoints.decide, {
         params: { ticketId: ticket.id },
-        body: { ...said, version: ticket.version },
+        body: { ...body, version: ticket.version },
       }),
     {
       onSuccess: (_, { decision }) => toast.success(ticketMessages.decided[decision]),

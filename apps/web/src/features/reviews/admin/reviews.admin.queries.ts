@@ -38,7 +38,7 @@ export const reviewedClubsQuery = queryOptions({
 /** Refusals that say better than we could what is in the way. */
 const TELLING = [reviewFaults.alreadyDecided, reviewFaults.changedMeanwhile, commonFaults.notFound];
 
-interface Said {
+interface Choice {
   review: AdminReview;
   decision: Decision;
   reason: string;
@@ -46,23 +46,23 @@ interface Said {
 
 /** Sends the decision after a delay, in which it can be undone before anybody is notified. */
 export function useDecideReview() {
-  const { mutateAsync } = useAct([TOPIC], ({ review, decision, reason }: Said) =>
+  const { mutateAsync } = useAct([TOPIC], ({ review, decision, reason }: Choice) =>
     call(reviewEndpoints.decide, {
       params: { reviewId: review.id },
       body: { decision, reason, seen: review.updatedAt.toISOString() },
     }),
   );
-  return function decide(said: Said): void {
-    const { review, decision } = said;
+  return function decide(success: Choice): void {
+    const { review, decision } = success;
     undoable.decide({
       id: review.id,
-      said: adminReviewMessages.decided(decision, review),
+      success: adminReviewMessages.decided(decision, review),
       send: () =>
-        mutateAsync(said).catch((error: unknown) => {
+        mutateAsync(success).catch((error: unknown) => {
           const isTelling = TELLING.some((kind) => kind.matches(error));
           toast.error(
             isTelling ? wordsFor(error) : adminReviewMessages.decisionFailed(decision),
-            isTelling ? {} : { action: { label: 'Try again', onClick: () => decide(said) } },
+            isTelling ? {} : { action: { label: 'Try again', onClick: () => decide(success) } },
           );
         }),
     });

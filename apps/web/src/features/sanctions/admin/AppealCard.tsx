@@ -8,7 +8,7 @@ import {
   SANCTION_LABELS,
   SANCTION_REASON_LABELS,
 } from '@ribbon/domain/sanctions';
-import { Said, SanctionedHead } from './SanctionedHead.tsx';
+import { QuotedContent, SanctionedHead } from './SanctionedHead.tsx';
 
 /** One appeal beside the decision that it is about. */
 export function AppealCard({
@@ -32,28 +32,30 @@ export function AppealCard({
       </div>
       <SanctionedHead person={person} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Said title="The appeal">{appeal.words}</Said>
-        <Said
+        <QuotedContent title="The appeal">{appeal.words}</QuotedContent>
+        <QuotedContent
           title={`Decided ${longDay(sanction.createdAt)} by ${sanction.issuedBy ?? 'our team'}`}
         >
           {sanction.words}
-        </Said>
+        </QuotedContent>
         {sanction.content && (
-          <Said title="What it was about">{sanction.content.text ?? 'It’s no longer there.'}</Said>
+          <QuotedContent title="What it was about">
+            {sanction.content.text ?? 'It’s no longer there.'}
+          </QuotedContent>
         )}
         {sanction.internalNote !== null && (
-          <Said title="Internal note">{sanction.internalNote}</Said>
+          <QuotedContent title="Internal note">{sanction.internalNote}</QuotedContent>
         )}
       </div>
       {sanction.untilAt && <p className="text-muted">Until {dateTimeText(sanction.untilAt)}</p>}
       {decision ? (
-        <Said
+        <QuotedContent
           title={`${dayAndTime(decision.at)}, by ${decision.by ?? 'someone who left'}${
             decision.bySameModerator ? ' (the first moderator: there was no other)' : ''
           }`}
         >
           {decision.words}
-        </Said>
+        </QuotedContent>
       ) : (
         <Answers appeal={appeal} onDecide={onDecide} />
       )}

@@ -57,9 +57,9 @@ function AppealForm({
 }) {
   const form = useSchemaForm(AppealDecision, { outcome, words: '', version: appeal.version });
   const decide = useDecideAppeal(appeal.id);
-  const submit = form.handleSubmit((said) =>
+  const submit = form.handleSubmit((input) =>
     decide
-      .mutateAsync(said)
+      .mutateAsync(input)
       .then(onClose, (error: unknown) => form.showFault(error, appealMessages.decisionFailed)),
   );
   return (

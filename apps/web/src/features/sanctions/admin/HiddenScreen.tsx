@@ -11,7 +11,7 @@ import {
   SanctionedType,
 } from '@ribbon/domain/sanctions';
 import { KeepHiddenButton } from './KeepHiddenButton.tsx';
-import { Said, SanctionedHead } from './SanctionedHead.tsx';
+import { QuotedContent, SanctionedHead } from './SanctionedHead.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { hiddenQuery } from './sanctions.admin.queries.ts';
 import { hiddenFilters } from './sanctions.admin.search.ts';
@@ -86,11 +86,11 @@ function HiddenCard({ item }: { item: HiddenItem }) {
         </time>
       </div>
       <SanctionedHead person={item.author} />
-      <Said title={sentAgainAt ? 'As it is now' : 'What was written'}>
+      <QuotedContent title={sentAgainAt ? 'As it is now' : 'What was written'}>
         {content.text ?? 'It’s no longer there.'}
-      </Said>
-      <Said title="Message to the author">{words}</Said>
-      {internalNote !== null && <Said title="Internal note">{internalNote}</Said>}
+      </QuotedContent>
+      <QuotedContent title="Message to the author">{words}</QuotedContent>
+      {internalNote !== null && <QuotedContent title="Internal note">{internalNote}</QuotedContent>}
       <div className="flex flex-wrap gap-2.5">
         <UndoButton sanction={item} label="Bring back" />
         {sentAgainAt && <KeepHiddenButton item={item} />}

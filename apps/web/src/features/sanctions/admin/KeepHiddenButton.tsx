@@ -38,9 +38,9 @@ function KeepForm({ item, onClose }: { item: HiddenItem; onClose: () => void }) 
   const words = templateFor({ kind: item.kind, reason: item.reason });
   const form = useSchemaForm(KeepHidden, { words, version: item.version });
   const keep = useKeepHidden(item.id);
-  const submit = form.handleSubmit((said) =>
+  const submit = form.handleSubmit((input) =>
     keep
-      .mutateAsync(said)
+      .mutateAsync(input)
       .then(onClose, (error: unknown) => form.showFault(error, sanctionMessages.applyFailed)),
   );
   return (

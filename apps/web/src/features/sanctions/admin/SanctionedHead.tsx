@@ -25,7 +25,7 @@ export function SanctionedHead({ person }: { person: HiddenItem['author'] }) {
 }
 
 /** A titled quote: what was written, or said about it. */
-export function Said({ title, children }: { title: string; children: ReactNode }) {
+export function QuotedContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="rounded-md bg-surface-sunken p-4">
       <figcaption className="text-sm text-muted">{title}</figcaption>

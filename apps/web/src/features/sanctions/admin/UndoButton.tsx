@@ -37,9 +37,9 @@ export function UndoButton({ sanction, label }: { sanction: Undoable; label: str
 function UndoForm({ sanction, onClose }: { sanction: Undoable; onClose: () => void }) {
   const form = useSchemaForm(Undo, { reason: '', version: sanction.version });
   const undo = useUndo(sanction.id);
-  const submit = form.handleSubmit((said) =>
+  const submit = form.handleSubmit((input) =>
     undo
-      .mutateAsync(said)
+      .mutateAsync(input)
       .then(onClose, (error: unknown) => form.showFault(error, sanctionMessages.undoFailed)),
   );
   return (

@@ -30,9 +30,9 @@ describe.each(PAGES)('the page %s', (name, path, Screen) => {
   const listed = listedIn(readFileSync(join(ROOT, 'docs/promises', `${name}.md`), 'utf8'));
 
   it('says nothing but what stands in its list, and all of that', async () => {
-    const said = await sentencesAt(path, Screen);
-    expect(said.length).toBeGreaterThan(10);
-    expect(listed.map(({ sentence }) => sentence).toSorted()).toEqual(said.toSorted());
+    const reply = await sentencesAt(path, Screen);
+    expect(reply.length).toBeGreaterThan(10);
+    expect(listed.map(({ sentence }) => sentence).toSorted()).toEqual(reply.toSorted());
   });
 
   it('promises nothing without a check that exists', () => {

@@ -24,7 +24,7 @@ export function useWaiting(): readonly WaitingSession[] {
   return useQuery({ ...waitingQuery(me?.id ?? ''), enabled: !!me }).data ?? [];
 }
 
-const said = (outcome: Outcome, sent: string, waiting: string): void => {
+const confirm = (outcome: Outcome, sent: string, waiting: string): void => {
   toast.success(outcome.sent ? sent : waiting);
   if (outcome.sent && outcome.note) toast.info(outcome.note);
 };
@@ -37,7 +37,7 @@ export function useSaveSession() {
   const ownerId = useMe()?.id ?? '';
   return useTrainingChange(async (session: Written) => {
     const outcome = await queue.save(ownerId, session);
-    said(outcome, trainingMessages.saved, trainingMessages.savedHere);
+    confirm(outcome, trainingMessages.saved, trainingMessages.savedHere);
     return outcome.sent ? outcome.disclosureId : null;
   });
 }

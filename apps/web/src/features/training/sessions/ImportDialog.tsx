@@ -73,9 +73,9 @@ function ImportSteps({ onDone }: { onDone: () => void }) {
       )}
       {problems.length > 0 && (
         <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto">
-          {problems.map(({ line, problems: said }) => (
+          {problems.map(({ line, problems: words }) => (
             <li key={line}>
-              <span className="font-semibold">Line {line}:</span> {said.join(' ')}
+              <span className="font-semibold">Line {line}:</span> {words.join(' ')}
             </li>
           ))}
         </ul>

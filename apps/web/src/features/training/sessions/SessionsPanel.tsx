@@ -38,7 +38,7 @@ export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }
   const remove = ({ id }: TrainingSession) =>
     undoable.decide({
       id,
-      said: trainingMessages.deleted,
+      success: trainingMessages.deleted,
       send: () =>
         removeNow(id).catch((error: unknown) =>
           toast.error(wordsOr(error, trainingMessages.deleteFailed)),

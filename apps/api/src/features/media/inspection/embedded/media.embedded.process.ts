@@ -19,6 +19,6 @@ async function answer({ pixels, page, readingMs }: Question): Promise<Answer> {
 }
 
 process.on('message', (question: Question) => {
-  void answer(question).then((said) => process.send?.(said));
+  void answer(question).then((reply) => process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());

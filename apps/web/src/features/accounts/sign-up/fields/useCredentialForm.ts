@@ -21,11 +21,11 @@ export function useCredentialForm<
 >(schema: z.ZodType<Output, Input>, start: DefaultValues<Input>, refusal?: Fault) {
   const form = useSchemaForm<Input, Output>(schema, start);
   const { showFault } = form;
-  const told = useRef<Fault>(undefined);
+  const reported = useRef<Fault>(undefined);
   useEffect(() => {
     // Said once, when the step comes back with it.
-    if (refusal === undefined || refusal === told.current) return;
-    told.current = refusal;
+    if (refusal === undefined || refusal === reported.current) return;
+    reported.current = refusal;
     showFault(refusal);
   });
 

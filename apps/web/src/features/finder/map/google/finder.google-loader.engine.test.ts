@@ -104,12 +104,12 @@ describe('a refusal by Google', () => {
 
   it('is read from the console, and the console still says it', async () => {
     const { onGoogleRefusal } = await import('./finder.google-loader.engine.ts');
-    const said = vi.spyOn(globalThis.console, 'error').mockReturnValue();
+    const reply = vi.spyOn(globalThis.console, 'error').mockReturnValue();
     const onRefusal = vi.fn<(failure: string) => void>();
     const forget = onGoogleRefusal(onRefusal);
     globalThis.console.error(line('BillingNotEnabledMapError'));
     expect(onRefusal).toHaveBeenCalledWith('billing');
-    expect(said).toHaveBeenCalledOnce();
+    expect(reply).toHaveBeenCalledOnce();
     forget();
     globalThis.console.error(line('InvalidKeyMapError'));
     expect(onRefusal).toHaveBeenCalledOnce();

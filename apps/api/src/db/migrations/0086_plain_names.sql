@@ -1,0 +1,37 @@
+-- Triggers, functions, a table and columns get the names that the trade has for them.
+alter trigger athlete_profiles_known_otherwise on athlete_profiles rename to athlete_profiles_invalidate_sessions;
+alter trigger athlete_profiles_leave_moderation_queue on athlete_profiles rename to athlete_profiles_remove_from_moderation_queue;
+alter trigger athlete_profiles_take_media_along on athlete_profiles rename to athlete_profiles_delete_media;
+alter trigger challenges_leave_moderation_queue on challenges rename to challenges_remove_from_moderation_queue;
+alter trigger challenges_take_media_along on challenges rename to challenges_delete_media;
+alter trigger clubs_take_media_along on clubs rename to clubs_delete_media;
+alter trigger comments_leave_moderation_queue on comments rename to comments_remove_from_moderation_queue;
+alter trigger competition_entries_placed_again on competition_entries rename to competition_entries_replaced;
+alter trigger competition_entries_queued_again on competition_entries rename to competition_entries_requeued;
+alter trigger competitions_take_media_along on competitions rename to competitions_delete_media;
+alter trigger guardian_forms_take_media_along on guardian_forms rename to guardian_forms_delete_media;
+alter trigger media_files_leave_garbage on media_files rename to media_files_record_storage_garbage;
+alter trigger media_files_leave_moderation_queue on media_files rename to media_files_remove_from_moderation_queue;
+alter trigger organiser_requests_take_media_along on organiser_requests rename to organiser_requests_delete_media;
+alter trigger parental_relationships_child_known_otherwise on parental_relationships rename to parental_relationships_child_invalidate_sessions;
+alter trigger parental_relationships_known_otherwise on parental_relationships rename to parental_relationships_invalidate_sessions;
+alter trigger parental_relationships_needless_form on parental_relationships rename to parental_relationships_delete_unneeded_form;
+alter trigger posts_leave_moderation_queue on posts rename to posts_remove_from_moderation_queue;
+alter trigger posts_take_media_along on posts rename to posts_delete_media;
+alter trigger user_type_wishes_leave_moderation_queue on athlete_profiles rename to user_type_wishes_remove_from_moderation_queue;
+alter trigger users_known_otherwise on users rename to users_invalidate_sessions;
+alter function tell_session_change() rename to notify_session_change;
+alter function leave_moderation_queue() rename to remove_from_moderation_queue;
+alter function take_media_along() rename to delete_owned_media;
+alter function remember_storage_garbage() rename to record_storage_garbage;
+alter function drop_needless_form() rename to delete_unneeded_form;
+alter function forget_refusal() rename to clear_address_refusal;
+alter function author_changed() rename to recompute_comments_of_author;
+alter function author_chose() rename to recompute_comments_by_choice;
+alter function decide_who_reads_comment() rename to set_comment_readers;
+alter function count_forgotten_mails() rename to uncount_deleted_emails;
+alter function count_sent_mails() rename to count_sent_emails;
+
+alter table letters_done rename to emails_sent;
+alter table emails_sent rename column letter to email_key;
+alter table waiting_mails rename column letter to content;
