@@ -29,8 +29,9 @@ export const calendarPolicy = {
   },
   /** A child's answer needs a guardian. */
   answersAlone: (actor: Person) => !asksGuardian(actor),
-  /** The guardian of a child under 13 answers for it. */
-  answerFor: (link: Guardianship) => familyPolicy.decide(link),
+  /** A guardian of a child under 13 says no for the child. */
+  declineFor: (link: Guardianship) => familyPolicy.decide(link),
+  acceptFor: (link: Guardianship) => familyPolicy.rule(link),
   /** A guardian who only looks sees the child's answers, too. */
   seeAnswersOf: (link: Guardianship) => familyPolicy.see(link) && isChild(link.childAgeBand),
   seeCounts: (actor: Person) => !isChild(actor.ageBand),

@@ -50,7 +50,10 @@ export const Attendee = z.object({
   /** A child's first name; no other names are included. */
   name: z.string(),
   isSelf: z.boolean(),
+  /** The reader may say no for this person. */
   canAnswer: z.boolean(),
+  /** The reader may also say yes. */
+  canGo: z.boolean(),
   /** Whether the event is for this age. */
   isRightAge: z.boolean(),
   status: AnswerStatus.nullable(),

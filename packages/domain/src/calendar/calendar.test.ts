@@ -134,12 +134,26 @@ describe('who may', () => {
 
   it('answer for a child is a guardian who decides, while the child is under 13', () => {
     const links = (['primary', 'full', 'view_only'] as const).flatMap((role) =>
-      AgeBand.options.map((childAgeBand) => ({ role, childAgeBand, isVerified: false })),
+      AgeBand.options.map((childAgeBand) => ({
+        role,
+        childAgeBand,
+        isVerified: false,
+        isOpen: false,
+      })),
     );
-    expect(links.filter(calendarPolicy.answerFor)).toEqual([
-      { role: 'primary', childAgeBand: 'under13', isVerified: false },
-      { role: 'full', childAgeBand: 'under13', isVerified: false },
+    const known = { childAgeBand: 'under13', isVerified: false, isOpen: false } as const;
+    const deciding = [
+      { role: 'primary', ...known },
+      { role: 'full', ...known },
+    ];
+    expect(links.filter(calendarPolicy.declineFor)).toEqual(deciding);
+    expect(links.filter(calendarPolicy.acceptFor)).toEqual(deciding);
+    const beside = links.map((link) => ({ ...link, isOpen: true }));
+    expect(beside.filter(calendarPolicy.declineFor).map(({ role }) => role)).toEqual([
+      'primary',
+      'full',
     ]);
+    expect(beside.filter(calendarPolicy.acceptFor)).toEqual([]);
     expect(links.filter(calendarPolicy.seeAnswersOf).map(({ role }) => role)).toEqual([
       'primary',
       'full',

@@ -223,6 +223,8 @@ export const OwnEntry = z.object({
   canWithdraw: z.boolean(),
   /** Whether others read name and club, where it is the reader's to say; null where it is not. */
   shows: z.object({ name: z.boolean(), club: z.boolean() }).nullable(),
+  /** The reader may switch that on, and not only off. */
+  mayShow: z.boolean(),
   /** Who still has to agree; `own` means the reader where `canAgree` is set. */
   waitsFor: z.object({ own: z.boolean(), guardian: z.boolean() }),
   canAgree: z.boolean(),

@@ -203,7 +203,8 @@ const space = {
     access: 'signedIn',
     outsideBeta: true,
     openWhile: 'limited',
-    summary: 'The main guardian passes that role on, and stays as a full guardian.',
+    summary:
+      'The main guardian passes that role on, or a verified guardian takes it over from one nobody has verified; the former one stays as a full guardian.',
     params: z.object({ childId: UserId, guardianId: UserId }),
     returns: nothing,
     faults: [commonFaults.notFound],

@@ -15,6 +15,8 @@ export const familyEvents = {
   'guardian.joined': pair,
   'guardian.removed': pair,
   'guardian.promoted': pair,
+  /** The main role was taken over; `guardianId` has it now. */
+  'guardian.replaced': pair.extend({ formerId: UserId }),
   'guardian.handover': pair,
   'child.guardian.left': z.object({ childId: UserId }),
   'child.turned_thirteen': z.object({ childId: UserId }),

@@ -50,7 +50,7 @@ export const familyKinds = {
     category: 'family',
     label: 'Guardian changes',
     data: z.object({
-      what: z.enum(['approved', 'joined', 'removed', 'promoted', 'verified']),
+      what: z.enum(['approved', 'joined', 'removed', 'promoted', 'replaced', 'verified']),
       child: z.string(),
       /** The reader is the child itself. */
       isChild: z.boolean(),
@@ -62,6 +62,7 @@ export const familyKinds = {
         joined: `${nameOf(who)} looks after ${isChild ? 'your account' : child} as well.`,
         removed: `You no longer look after ${child}.`,
         promoted: `You are the main guardian of ${child} now.`,
+        replaced: `${nameOf(who)} is the main guardian of ${child} now. You still look after the account.`,
         verified: isChild
           ? 'Friends, posts and challenges are open to you now.'
           : `Friends, posts and challenges are open to ${child} now, as far as you switch them on.`,

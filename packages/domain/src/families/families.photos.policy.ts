@@ -1,5 +1,6 @@
 import { type AgeBand, isAdult, isChild } from '../accounts/index.ts';
-import { type Guardianship, familyPolicy } from './families.policy.ts';
+import { familyPolicy } from './families.policy.ts';
+import type { Guardianship } from './families.schema.ts';
 
 export interface PhotoSubject {
   ageBand: AgeBand;
@@ -17,7 +18,10 @@ export const photoPolicy = {
   needsGuardian: ({ ageBand, hasGuardian }: PhotoSubject): boolean =>
     isChild(ageBand) || (ageBand === '13-15' && hasGuardian),
   answerOwn: ({ ageBand }: { ageBand: AgeBand }): boolean => !isChild(ageBand) && !isAdult(ageBand),
-  /** Whoever decides for a child; from 13 to 15 a linked adult, who never rules alone. */
+  /**
+   * A guardian with a say for a child, whose yes counts once they are verified; from 13 to 15 a linked
+   * adult, who never rules alone.
+   */
   answerFor: (link: Guardianship): boolean =>
     isChild(link.childAgeBand) ? familyPolicy.decide(link) : link.childAgeBand === '13-15',
 };

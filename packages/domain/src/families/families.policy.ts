@@ -1,13 +1,5 @@
-import { type AgeBand, type Member, can, isAdult, isChild, isMinor } from '../accounts/index.ts';
-import type { GuardianRole, InboxKind, Permission } from './families.schema.ts';
-
-/** A guardian's link to a child, as policies see it. Without a link there is nothing to ask. */
-export interface Guardianship {
-  role: GuardianRole;
-  childAgeBand: AgeBand;
-  /** Somebody has said who this guardian is (child-safety rule 34). */
-  isVerified: boolean;
-}
+import { type Member, can, isAdult, isChild, isMinor } from '../accounts/index.ts';
+import type { GuardianRole, Guardianship, InboxKind } from './families.schema.ts';
 
 /** Items that put a child under 13 before other children. */
 const SEEN_BY_CHILDREN: ReadonlySet<InboxKind> = new Set([
@@ -16,8 +8,6 @@ const SEEN_BY_CHILDREN: ReadonlySet<InboxKind> = new Set([
   'friend_request',
   'bio',
 ]);
-/** What a child may do in a private start. `has_parental_permission` knows the same two. */
-const IN_PRIVATE: ReadonlySet<Permission> = new Set(['join_clubs', 'upload_media']);
 
 /** What there is between somebody and a link that waits. */
 export interface LinkSide {
@@ -30,14 +20,18 @@ export interface LinkSide {
   isStaff: boolean;
 }
 
+/** A guardian with a say. On its own it is enough for a no and a pause. */
 const decides = ({ role, childAgeBand }: Guardianship) =>
   role !== 'view_only' && isChild(childAgeBand);
-const isMain = ({ role, childAgeBand }: Guardianship) =>
-  role === 'primary' && isChild(childAgeBand);
+/**
+ * A guardian who gives and takes. Where one guardian is verified, so is everybody who rules: an email
+ * address proves nobody, and the child itself may have a second mailbox (child-safety rule 34).
+ */
+const rules = (link: Guardianship) => decides(link) && (link.isVerified || !link.isOpen);
+const isMain = (link: Guardianship) => link.role === 'primary' && rules(link);
 
 /** The one thing that a linked adult answers from 13 on: entering a competition, up to 15 (rule 26). */
-const consents = (link: Guardianship) =>
-  isChild(link.childAgeBand) ? decides(link) : link.childAgeBand === '13-15';
+const consents = ({ childAgeBand }: Guardianship) => childAgeBand === '13-15';
 
 type Person = Pick<Member, 'ageBand'>;
 const isYoung = ({ ageBand }: Person) => ageBand === '13-15' || ageBand === '16-17';
@@ -48,24 +42,23 @@ const isYoung = ({ ageBand }: Person) => ageBand === '13-15' || ageBand === '16-
  */
 export const familyPolicy = {
   see: ({ childAgeBand }: Guardianship) => isMinor(childAgeBand),
-  /** The switches, the friends, and who answers what waits. */
+  /** Says no: takes a permission back, ends a friendship, hides a post. */
   decide: decides,
+  /** Gives or takes. In a family without a verified guardian, the same as `decide`. */
+  rule: rules,
   /** A no is open to all of them; a yes to what other children would see takes a verified guardian. */
-  answer: (link: Guardianship, kind?: InboxKind, approve = false) =>
-    kind === 'competition_entry'
-      ? consents(link)
-      : decides(link) && (link.isVerified || !approve || !kind || !SEEN_BY_CHILDREN.has(kind)),
-  /**
-   * The same for the switches. In a private start they can be set by each: what a guardian switches on
-   * starts once that guardian is verified.
-   */
-  permit: (
-    link: Guardianship,
-    permission: Permission,
-    { granted, isOpen }: { granted: boolean; isOpen: boolean },
-  ) => decides(link) && (link.isVerified || !granted || !isOpen || IN_PRIVATE.has(permission)),
+  answer: (link: Guardianship, kind?: InboxKind, approve = false) => {
+    if (kind === 'competition_entry' && !isChild(link.childAgeBand)) return consents(link);
+    if (!approve) return decides(link);
+    return rules(link) && (link.isVerified || !kind || !SEEN_BY_CHILDREN.has(kind));
+  },
+  /** What a guardian switches on in a private start begins once that guardian is verified. */
+  permit: (link: Guardianship, { granted }: { granted: boolean }) =>
+    granted ? rules(link) : decides(link),
   pause: decides,
-  download: decides,
+  unpause: rules,
+  download: rules,
+  correct: rules,
   seeFriends: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),
   /** The threads in which the child takes part (rule 25). */
   seeThreads: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),
@@ -74,21 +67,27 @@ export const familyPolicy = {
   /** The primary guardian of a child removes others, and passes the role on to go. From 13 one only leaves. */
   removeGuardian: (link: Guardianship, target: { isSelf: boolean; role: GuardianRole }) =>
     isChild(link.childAgeBand)
-      ? target.role !== 'primary' && (target.isSelf || link.role === 'primary')
+      ? target.role !== 'primary' && (target.isSelf || isMain(link))
       : target.isSelf,
-  /** The primary guardian passes the main role on to somebody who decides already. */
-  handOver: (link: Guardianship, target: { role: GuardianRole }) =>
-    isMain(link) && target.role === 'full',
+  /** The primary guardian passes the main role on to somebody who rules already. */
+  handOver: (link: Guardianship, target: Pick<Guardianship, 'role' | 'isVerified'>) =>
+    isMain(link) && target.role === 'full' && rules({ ...link, ...target }),
+  /** A verified guardian takes the main role over from one nobody has verified. */
+  takeOver: (link: Guardianship, main: Pick<Guardianship, 'role' | 'isVerified'>) =>
+    link.role === 'full' &&
+    link.isVerified &&
+    rules(link) &&
+    main.role === 'primary' &&
+    !main.isVerified,
   beGuardian: ({ ageBand }: Person) => isAdult(ageBand),
   /** A guardian who adds a child answers for it, so we must be able to write to them. */
   addChild: (actor: Person & { email: string | null }) =>
     isAdult(actor.ageBand) && actor.email !== null,
   /** A child without an address cannot help itself when the password is forgotten. */
-  helpSignIn: (link: Guardianship, child: { hasEmail: boolean }) =>
-    decides(link) && !child.hasEmail,
+  helpSignIn: (link: Guardianship, child: { hasEmail: boolean }) => rules(link) && !child.hasEmail,
   /** When a child is left in peace is the guardian's to say until 13 (rule 25). */
   seeQuietHours: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),
-  setQuietHours: decides,
+  setQuietHours: rules,
   inviteOwnGuardian: isYoung,
   /** From 13 one says who is linked, however the link came about. */
   endOwnLink: ({ ageBand }: Person) => !isChild(ageBand),

@@ -22,7 +22,7 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-18.2';
+export const NOTICE_VERSION = '2026-11-18.3';
 /** How long everybody concerned can say no before an adult whom a young person asked for is linked. */
 export const TEEN_LINK_NOTICE_DAYS = 7;
 
@@ -79,6 +79,17 @@ export const GUARDIAN_ROLE_LABELS: Readonly<Record<GuardianRole, string>> = {
   full: 'Guardian',
   view_only: 'View only',
 };
+
+/** A guardian's link to a child, as policies see it. Without a link there is nothing to ask. */
+export const Guardianship = z.object({
+  role: GuardianRole,
+  childAgeBand: AgeBand,
+  /** Somebody has said who this guardian is (child-safety rule 34). */
+  isVerified: z.boolean(),
+  /** Other children see something of the child: under 13, a guardian is verified, this one or another. */
+  isOpen: z.boolean(),
+});
+export type Guardianship = z.infer<typeof Guardianship>;
 
 export const Relationship = z.enum(['parent', 'guardian', 'grandparent', 'carer', 'other']);
 export type Relationship = z.infer<typeof Relationship>;

@@ -5,16 +5,23 @@ import {
   type Guardianship,
   InboxKind,
   type LinkSide,
-  Permission,
   familyPolicy,
 } from './index.ts';
 
-const links = GuardianRole.options.flatMap((role) =>
-  AgeBand.options.map((childAgeBand): Guardianship => ({ role, childAgeBand, isVerified: true })),
-);
+/** Where a family stands: nobody is verified, this guardian is, or another one. */
+const STANDINGS = {
+  'in private': { isVerified: false, isOpen: false },
+  verified: { isVerified: true, isOpen: true },
+  'beside a verified one': { isVerified: false, isOpen: true },
+} as const;
+type Standing = keyof typeof STANDINGS;
+
 /** Every link for which the policy says yes, as `role/age`. */
-const who = (may: (link: Guardianship) => boolean) =>
-  links.filter((link) => may(link)).map(({ role, childAgeBand }) => `${role}/${childAgeBand}`);
+const who = (may: (link: Guardianship) => boolean, standing: Standing = 'verified') =>
+  GuardianRole.options
+    .flatMap((role) => AgeBand.options.map((childAgeBand) => ({ role, childAgeBand })))
+    .filter((link) => may({ ...link, ...STANDINGS[standing] }))
+    .map(({ role, childAgeBand }) => `${role}/${childAgeBand}`);
 
 const MINORS = ['under13', '13-15', '16-17'];
 const of = (roles: string[], bands: string[]) =>
@@ -40,7 +47,7 @@ describe('a guardian', () => {
     const link = (role: GuardianRole): Guardianship => ({
       role,
       childAgeBand: 'under13',
-      isVerified: true,
+      ...STANDINGS.verified,
     });
     const remove = familyPolicy.removeGuardian;
     expect(remove(link('primary'), { isSelf: false, role: 'full' })).toBe(true);
@@ -51,9 +58,25 @@ describe('a guardian', () => {
   });
 
   it('hands the main role on only to somebody who decides already', () => {
-    const to = (role: GuardianRole) => who((link) => familyPolicy.handOver(link, { role }));
-    expect(to('full')).toEqual(of(['primary'], ['under13']));
-    expect([...to('view_only'), ...to('primary')]).toEqual([]);
+    const to = (role: GuardianRole, isVerified: boolean, standing: Standing) =>
+      who((link) => familyPolicy.handOver(link, { role, isVerified }), standing);
+    expect(to('full', true, 'verified')).toEqual(of(['primary'], ['under13']));
+    expect(to('full', false, 'in private')).toEqual(of(['primary'], ['under13']));
+    expect(to('full', false, 'verified')).toEqual([]);
+    for (const role of ['view_only', 'primary'] as const) {
+      expect(to(role, true, 'verified')).toEqual([]);
+      expect(to(role, false, 'in private')).toEqual([]);
+    }
+  });
+
+  it('takes the main role over when verified, from a main guardian who is not', () => {
+    const from = (role: GuardianRole, isVerified: boolean, standing: Standing) =>
+      who((link) => familyPolicy.takeOver(link, { role, isVerified }), standing);
+    expect(from('primary', false, 'verified')).toEqual(of(['full'], ['under13']));
+    expect(from('primary', true, 'verified')).toEqual([]);
+    expect(from('full', false, 'verified')).toEqual([]);
+    expect(from('primary', false, 'beside a verified one')).toEqual([]);
+    expect(from('primary', false, 'in private')).toEqual([]);
   });
 
   it('is an adult', () => {
@@ -68,7 +91,7 @@ it('from 13 a guardian leaves, and sends nobody away', () => {
     for (const role of GuardianRole.options) {
       const remove = (isSelf: boolean) =>
         familyPolicy.removeGuardian(
-          { role, childAgeBand, isVerified: false },
+          { role, childAgeBand, ...STANDINGS['in private'] },
           { isSelf, role: 'full' },
         );
       expect([remove(true), remove(false)]).toEqual([true, false]);
@@ -76,30 +99,72 @@ it('from 13 a guardian leaves, and sends nobody away', () => {
   }
 });
 
-describe('a guardian nobody has verified', () => {
-  const link = { role: 'primary', childAgeBand: 'under13', isVerified: false } as const;
-  const kinds = (may: (kind: InboxKind) => boolean) => InboxKind.options.filter(may);
-
-  it('says no to everything, and yes to what no other child sees', () => {
-    expect(kinds((kind) => familyPolicy.answer(link, kind, false))).toEqual(InboxKind.options);
-    expect(kinds((kind) => !familyPolicy.answer(link, kind, true))).toEqual([
-      'post',
-      'comment',
-      'friend_request',
-      'bio',
-    ]);
-    expect(kinds((kind) => familyPolicy.answer({ ...link, isVerified: true }, kind, true))).toEqual(
-      InboxKind.options,
-    );
+describe('what a guardian of a child under 13 may', () => {
+  const none: string[] = [];
+  const deciding = of(['primary', 'full'], ['under13']);
+  const main = of(['primary'], ['under13']);
+  const every = of(['primary', 'full', 'view_only'], ['under13']);
+  // Alone or verified; and where another guardian is verified and this one is not.
+  it.each<[string, (link: Guardianship) => boolean, string[], string[]]>([
+    ['see the friends', familyPolicy.seeFriends, every, every],
+    ['read the threads', familyPolicy.seeThreads, every, every],
+    ['see the quiet hours', familyPolicy.seeQuietHours, every, every],
+    ['decide', familyPolicy.decide, deciding, deciding],
+    ['pause', familyPolicy.pause, deciding, deciding],
+    ['ask to be verified', familyPolicy.verify, deciding, deciding],
+    ['take back', (to) => familyPolicy.permit(to, { granted: false }), deciding, deciding],
+    ['say no', (to) => familyPolicy.answer(to, 'correction', false), deciding, deciding],
+    [
+      'leave',
+      (to) => familyPolicy.removeGuardian(to, { isSelf: true, role: 'full' }),
+      every,
+      every,
+    ],
+    ['rule', familyPolicy.rule, deciding, none],
+    ['permit', (to) => familyPolicy.permit(to, { granted: true }), deciding, none],
+    ['say yes', (to) => familyPolicy.answer(to, 'correction', true), deciding, none],
+    ['resume', familyPolicy.unpause, deciding, none],
+    ['download', familyPolicy.download, deciding, none],
+    ['correct', familyPolicy.correct, deciding, none],
+    ['set quiet hours', familyPolicy.setQuietHours, deciding, none],
+    ['help with sign-in', (to) => familyPolicy.helpSignIn(to, { hasEmail: false }), deciding, none],
+    ['erase', familyPolicy.erase, main, none],
+    ['invite', familyPolicy.inviteGuardian, main, none],
+    [
+      'remove',
+      (to) => familyPolicy.removeGuardian(to, { isSelf: false, role: 'full' }),
+      main,
+      none,
+    ],
+    [
+      'hand over',
+      (to) => familyPolicy.handOver(to, { role: 'full', isVerified: to.isVerified }),
+      main,
+      none,
+    ],
+  ])('%s', (_, may, allowed, beside) => {
+    const under13 = (standing: Standing) =>
+      who(may, standing).filter((one) => one.endsWith('/under13'));
+    expect(under13('in private')).toEqual(allowed);
+    expect(under13('verified')).toEqual(allowed);
+    expect(under13('beside a verified one')).toEqual(beside);
   });
+});
 
-  it('switches everything off, and on what starts with their own word or no other child sees', () => {
-    const on = (state: { granted: boolean; isOpen: boolean }, isVerified = false) =>
-      Permission.options.filter((one) => familyPolicy.permit({ ...link, isVerified }, one, state));
-    expect(on({ granted: false, isOpen: true })).toEqual(Permission.options);
-    expect(on({ granted: true, isOpen: false })).toEqual(Permission.options);
-    expect(on({ granted: true, isOpen: true }, true)).toEqual(Permission.options);
-    expect(on({ granted: true, isOpen: true })).toEqual(['join_clubs', 'upload_media']);
+describe('a guardian nobody has verified', () => {
+  const link = { role: 'primary', childAgeBand: 'under13' } as const;
+  const yes = (standing: Standing, approve = true) =>
+    InboxKind.options.filter((kind) =>
+      familyPolicy.answer({ ...link, ...STANDINGS[standing] }, kind, approve),
+    );
+
+  it('says no to everything, and in private yes to what no other child sees', () => {
+    expect(yes('in private', false)).toEqual(InboxKind.options);
+    expect(yes('beside a verified one', false)).toEqual(InboxKind.options);
+    const seen = new Set<InboxKind>(['post', 'comment', 'friend_request', 'bio']);
+    expect(yes('in private')).toEqual(InboxKind.options.filter((kind) => !seen.has(kind)));
+    expect(yes('beside a verified one')).toEqual([]);
+    expect(yes('verified')).toEqual(InboxKind.options);
   });
 });
 

@@ -46,6 +46,7 @@ export const CONSENT_RIGHTS: NoticePart = {
     'Take back any permission. It ends at once, and so does what was not done yet.',
     'See your child’s friends, and end a friendship.',
     'Set quiet hours, pause the account, download everything or delete it, in My Family.',
+    'Once another guardian has shown us who they are, you can still look, say no and pause the account. For everything else you show us who you are, too.',
   ],
 };
 
@@ -74,6 +75,10 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
       'They can see what you may do, your friends and how much you use your account. They can’t decide anything.',
   },
 };
+
+/** What a child reads of a guardian nobody has verified, where another one is. */
+export const UNVERIFIED_BESIDE_TEXT =
+  'They can see what you do here. They can say no to posts, friends and clubs, end a friendship, hide a post, and pause your account. Someone else who looks after you says yes.';
 
 /** The same for a person of 13 to 17, whose account is their own, whatever the role. */
 export const TEEN_GUARDIAN_TEXTS = {

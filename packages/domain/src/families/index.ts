@@ -3,7 +3,7 @@ export * from './families.community.schema.ts';
 export { familyEndpoints } from './families.endpoints.ts';
 export { familyEvents } from './families.events.ts';
 export { familyFaults } from './families.faults.ts';
-export { type Guardianship, type LinkSide, familyPolicy } from './families.policy.ts';
+export { type LinkSide, familyPolicy } from './families.policy.ts';
 export { type PhotoSubject, photoPolicy } from './families.photos.policy.ts';
 export * from './families.photos.schema.ts';
 export * from './families.schema.ts';

@@ -50,6 +50,7 @@ export const PlanAttendee = z.object({
   name: z.string(),
   isSelf: z.boolean(),
   canJoin: z.boolean(),
+  canLeave: z.boolean(),
   isRightAge: z.boolean(),
   status: EnrolmentStatus.nullable(),
 });

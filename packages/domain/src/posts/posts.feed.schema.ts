@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClubId, PersonCard } from '../accounts/index.ts';
 import { ClubArt } from '../clubs/index.ts';
+import { Guardianship } from '../families/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
 import { MediaFile, MediaId } from '../media/index.ts';
 import { ApprovalStatus, HiddenAs, PostId, Visibility } from './posts.schema.ts';
@@ -61,8 +62,8 @@ export const FeedPost = z.object({
   approvalStatus: ApprovalStatus.nullable(),
   /** To its author: from which age on people see it, while its words are not for everybody it was written for. */
   readersFrom: z.literal([13, 18]).nullable(),
-  /** The reader is a guardian of its author, a child under 13, and may hide or delete it. */
-  isManaged: z.boolean(),
+  /** The link of a reader who decides for its author, a child under 13. */
+  guardianship: Guardianship.nullable(),
   /** Who keeps it out of sight, to its author and the guardians of a child under 13. */
   hiddenAs: HiddenAs.nullable(),
   createdAt: timestamp,

@@ -23,11 +23,15 @@ const AUDIENCES: Readonly<Record<AgeBand, readonly Visibility[]>> = {
 const canAsParent = (actor: Actor, capability: Capability) =>
   actor !== undefined && can({ ...actor, userType: 'parent' }, capability);
 
-interface Managed {
+interface Keeping {
   authorId: UserId;
-  /** The reader is a guardian who may (`manageForChild`). */
-  isManaged: boolean;
+  /** The reader's link to the author, a child under 13. */
+  guardianship?: Guardianship | null | undefined;
 }
+
+/** What a guardian does about posts of their own child under 13: flag and link; from 13 nothing (rule 26). */
+const managesPosts = (actor: Actor, link: Keeping['guardianship']): link is Guardianship =>
+  link != null && familyPolicy.decide(link) && canAsParent(actor, 'managePosts');
 
 export const postPolicy = {
   /** A child also needs the guardian's switch, which only the server can read. */
@@ -47,25 +51,28 @@ export const postPolicy = {
   createForClub: (actor: Actor) => can(actor, 'createClubPosts'),
   /** Nobody's words are changed under their name. */
   edit: (actor: Actor, post: { authorId: UserId }) => actor?.id === post.authorId,
-  /** What a guardian does about a post of their own child under 13: flag and link; from 13 nothing (rule 26). */
-  manageForChild: (actor: Actor, link: Guardianship | undefined) =>
-    link !== undefined && familyPolicy.decide(link) && canAsParent(actor, 'managePosts'),
-  /** To bring a post back before other children takes a guardian who is verified. */
-  showForChild: (actor: Actor, link: Guardianship | undefined) =>
-    link?.isVerified === true && postPolicy.manageForChild(actor, link),
+  manageForChild: managesPosts,
   /** Moderators decide with a reason instead (`sanctionPolicy.decideContent`). */
-  hide: (actor: Actor, post: Managed) => actor?.id === post.authorId || post.isManaged,
-  remove: (actor: Actor, post: Managed) => actor?.id === post.authorId || post.isManaged,
+  hide: (actor: Actor, { authorId, guardianship }: Keeping) =>
+    actor?.id === authorId || managesPosts(actor, guardianship),
+  /** What is deleted does not come back, so it takes a guardian who rules. */
+  remove: (actor: Actor, { authorId, guardianship }: Keeping) =>
+    actor?.id === authorId ||
+    (managesPosts(actor, guardianship) && familyPolicy.rule(guardianship)),
   /**
-   * A guardian's decision counts until the child is 13; from then on the young person decides. A
-   * moderator's decision ends only by being undone, and the person is notified.
+   * A guardian's decision counts until the child is 13; from then on the young person decides. To bring a
+   * post back before other children takes a guardian who is verified. A moderator's decision ends only by
+   * being undone, and the person is notified.
    */
   show: (
     actor: Actor,
-    post: Managed & { hiddenAs: HiddenAs | null; isHiddenByDecision: boolean },
+    post: Keeping & { hiddenAs: HiddenAs | null; isHiddenByDecision: boolean },
   ) => {
     if (post.isHiddenByDecision) return false;
-    if (actor?.id !== post.authorId) return post.isManaged && post.hiddenAs === 'guardian';
+    if (actor?.id !== post.authorId) {
+      const { guardianship: link, hiddenAs } = post;
+      return hiddenAs === 'guardian' && managesPosts(actor, link) && link.isVerified;
+    }
     return post.hiddenAs === 'author' || (post.hiddenAs === 'guardian' && !isChild(actor.ageBand));
   },
   /** Whether each post is put before a guardian first. */

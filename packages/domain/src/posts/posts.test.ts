@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Actor, AgeBand, Role, UserId, UserType } from '../accounts/index.ts';
-import { GuardianRole } from '../families/index.ts';
+import { GuardianRole, type Guardianship } from '../families/index.ts';
 import { type HiddenAs, NewPost, POST_MAX, postPolicy } from './index.ts';
 
 const OTHER = '7b0c9a52-9c0f-4f6e-8a39-5d4b6c1f2e3d';
@@ -46,21 +46,43 @@ it('only adults say where they are', () => {
 
 const child = { ...teenager, ageBand: 'under13' as const };
 const parent = { ...teenager, id: UserId.parse(OTHER), ageBand: 'adult' as const };
-const of = (isManaged = false) => ({ authorId: teenager.id, isManaged });
+const verified: Guardianship = {
+  role: 'primary',
+  childAgeBand: 'under13',
+  isVerified: true,
+  isOpen: true,
+};
+const of = (guardianship: Guardianship | null = null) => ({ authorId: teenager.id, guardianship });
 
 it('a post is hidden and deleted by its author and by a guardian of a child, and by nobody else', () => {
   for (const act of ['hide', 'remove'] as const) {
     expect(postPolicy[act](teenager, of())).toBe(true);
-    expect(postPolicy[act](parent, of(true))).toBe(true);
+    expect(postPolicy[act](parent, of(verified))).toBe(true);
     expect(postPolicy[act](parent, of())).toBe(false);
     const moderator = { ...parent, roles: [{ role: 'system_admin' as const, clubId: null }] };
     expect(postPolicy[act](moderator, of()), 'moderators decide with a reason').toBe(false);
   }
 });
 
+it('a guardian nobody has verified, beside one who is, hides a post and neither deletes it nor brings it back', () => {
+  const beside = of({ ...verified, isVerified: false });
+  const hidden = { hiddenAs: 'guardian', isHiddenByDecision: false } as const;
+  expect(postPolicy.hide(parent, beside)).toBe(true);
+  expect(postPolicy.remove(parent, beside)).toBe(false);
+  expect(postPolicy.show(parent, { ...beside, ...hidden })).toBe(false);
+  const alone = of({ ...verified, isVerified: false, isOpen: false });
+  expect(postPolicy.hide(parent, alone)).toBe(true);
+  expect(postPolicy.remove(parent, alone)).toBe(true);
+  expect(postPolicy.show(parent, { ...alone, ...hidden })).toBe(false);
+});
+
 it('a post is shown again by the side that hid it, and from 13 by the author alone', () => {
   const shows = (actor: Actor, hiddenAs: HiddenAs, isHiddenByDecision = false) =>
-    postPolicy.show(actor, { ...of(actor === parent), hiddenAs, isHiddenByDecision });
+    postPolicy.show(actor, {
+      ...of(actor === parent ? verified : null),
+      hiddenAs,
+      isHiddenByDecision,
+    });
   expect(shows(child, 'author')).toBe(true);
   expect(shows(child, 'guardian')).toBe(false);
   expect(shows(teenager, 'guardian')).toBe(true);
@@ -78,7 +100,7 @@ it('a guardian manages posts of a child under 13, whatever type they chose, unle
       for (const role of GuardianRole.options) {
         const may = postPolicy.manageForChild(
           { ...parent, userType },
-          { role, childAgeBand, isVerified: false },
+          { role, childAgeBand, isVerified: false, isOpen: true },
         );
         expect(may).toBe(childAgeBand === 'under13' && role !== 'view_only');
       }

@@ -31,11 +31,11 @@ export const trainingPolicy = {
   removeComment: (scope: LogScope, comment: { isAuthor: boolean }) =>
     comment.isAuthor ||
     scope.isOwner ||
-    (scope.link !== undefined && familyPolicy.decide(scope.link)),
-  /** From 13 gymnasts decide about sharing; for a child the deciding guardian does. */
+    (scope.link !== undefined && familyPolicy.rule(scope.link)),
+  /** From 13 gymnasts decide about sharing; for a child a guardian does. */
   share: (actor: Person, { isOwner, link }: LogScope) =>
-    isOwner ? !isChild(actor.ageBand) : link !== undefined && familyPolicy.decide(link),
-  /** Taking it back is open to both. */
+    isOwner ? !isChild(actor.ageBand) : link !== undefined && familyPolicy.rule(link),
+  /** Taking it back is open to both, and to a guardian nobody has verified. */
   withdraw: (scope: LogScope) =>
     scope.isOwner || (scope.link !== undefined && familyPolicy.decide(scope.link)),
   seeShares: ({ isOwner, link }: LogScope) =>

@@ -23,6 +23,7 @@ interface ChildRow extends BirthDate {
   id: UserId;
   role: GuardianRole;
   isVerified: boolean;
+  isOpen: boolean;
   name: string;
   clubs: { clubId: ClubId; clubName: string }[];
 }
@@ -66,8 +67,8 @@ export async function circleOf(
   // A person who is no guardian, as the session says, has no children to look up.
   const looked = actor.isGuardian === false ? [] : await childrenOf(db, actor.id);
   for (const row of looked) {
-    const { role, isVerified } = row;
-    const link = { role, isVerified, childAgeBand: ageBandAt(row, now) };
+    const { role, isVerified, isOpen } = row;
+    const link = { role, isVerified, isOpen, childAgeBand: ageBandAt(row, now) };
     if (!calendarPolicy.seeAnswersOf(link)) continue;
     for (const { clubId, clubName } of row.clubs) {
       clubs.set(clubId, { ...(clubs.get(clubId) ?? NOBODY), isGuardian: true, name: clubName });
@@ -96,6 +97,7 @@ async function ownClubs(db: Kysely<DB>, userId: UserId): Promise<OwnClub[]> {
 async function childrenOf(db: Kysely<DB>, guardianId: UserId): Promise<ChildRow[]> {
   const { rows } = await sql<ChildRow>`
     select r.child_id as id, r.role, r.verified_at is not null as "isVerified",
+      p.in_community as "isOpen",
       coalesce(given_name(p.full_name), p.username) as name,
       p.birth_month as "birthMonth", p.birth_year as "birthYear",
       (select coalesce(json_agg(json_build_object('clubId', c.id, 'clubName', c.name)), '[]')

@@ -125,7 +125,10 @@ function viewOf(
 ): ClubEvent {
   const { going, waiting, updatedAt: _, ...event } = row;
   const scope = reveal(circle.clubs.get(row.clubId));
-  const attendee = (userId: UserId, who: Pick<Attendee, 'name' | 'isSelf' | 'canAnswer'>) => {
+  const attendee = (
+    userId: UserId,
+    who: Pick<Attendee, 'name' | 'isSelf' | 'canAnswer' | 'canGo'>,
+  ) => {
     const answer = answers.find((given) => given.eventId === row.id && given.userId === userId);
     return {
       userId,
@@ -143,12 +146,17 @@ function viewOf(
     canManage: calendarPolicy.manage(actor, scope),
     attendees: [
       ...(calendarPolicy.attend(scope)
-        ? [attendee(actor.id, { name: 'You', isSelf: true, canAnswer: true })]
+        ? [attendee(actor.id, { name: 'You', isSelf: true, canAnswer: true, canGo: true })]
         : []),
       ...circle.children
         .filter(({ clubIds }) => clubIds.has(row.clubId))
         .map(({ id, name, link }) =>
-          attendee(id, { name, isSelf: false, canAnswer: calendarPolicy.answerFor(link) }),
+          attendee(id, {
+            name,
+            isSelf: false,
+            canAnswer: calendarPolicy.declineFor(link),
+            canGo: calendarPolicy.acceptFor(link),
+          }),
         ),
     ],
   };

@@ -28,7 +28,7 @@ export const familyHoldings = ({ clock, domainEvents, records, ties }: Needs) =>
       const { childId, childAgeBand } = link;
       await linkStore.end(tx, link, { at, reason: 'left' });
       await ties.linkEnded(tx, { childId, guardianId });
-      const heir = await linkStore.firstFull(tx, childId);
+      const heir = await linkStore.heirOf(tx, childId);
       if (heir !== undefined) await promote(tx, domainEvents, { childId, guardianId: heir });
       else if (isChild(childAgeBand))
         await waitAgain(tx, { domainEvents, records }, { childId, guardianId, at });

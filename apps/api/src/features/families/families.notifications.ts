@@ -96,12 +96,16 @@ export const familyNotifications: NotificationRules = {
   },
   'guardian.removed': (context, pair) => toGuardian(context, pair, 'removed'),
   'guardian.promoted': (context, pair) => toGuardian(context, pair, 'promoted'),
+  'guardian.replaced': async (context, { childId, guardianId: by, formerId: guardianId }) => {
+    const notifications = await toGuardian(context, { childId, guardianId }, 'replaced');
+    return notifications.map((notification) => ({ ...notification, by }));
+  },
 };
 
 async function toGuardian(
   { people }: NotificationContext,
   { childId, guardianId: to }: EventOf<'guardian.removed'>,
-  what: 'removed' | 'promoted',
+  what: 'removed' | 'promoted' | 'replaced',
 ): Promise<NotificationDraft[]> {
   const child = await people.person(childId);
   if (child === undefined) return [];

@@ -47,7 +47,7 @@ export const formStore = {
     >`
       select ${NAMES}, r.verified_at is not null as "isVerified",
         json_build_object('role', r.role, 'childAgeBand', ${bandOf('c', now)},
-          'isVerified', r.verified_at is not null) as link,
+          'isVerified', r.verified_at is not null, 'isOpen', c.in_community) as link,
         (select json_build_object('state', f.state, 'sentAt', f.created_at, 'problem', f.problem,
           'words', f.words) from guardian_forms f
          where f.guardian_id = r.parent_id and f.child_id = r.child_id

@@ -60,7 +60,7 @@ export function planReading({
     const scope = reveal(circle.clubs.get(row.clubId));
     const attendee = (
       userId: UserId,
-      who: Pick<PlanAttendee, 'name' | 'isSelf' | 'canJoin'>,
+      who: Pick<PlanAttendee, 'name' | 'isSelf' | 'canJoin' | 'canLeave'>,
     ): PlanAttendee => {
       const age = ageIn(circle, actor, userId);
       const status = enrolments.find((one) => one.userId === userId)?.status ?? null;
@@ -72,12 +72,17 @@ export function planReading({
       canManage: planPolicy.manage(actor, scope),
       attendees: [
         ...(calendarPolicy.attend(scope)
-          ? [attendee(actor.id, { name: 'You', isSelf: true, canJoin: true })]
+          ? [attendee(actor.id, { name: 'You', isSelf: true, canJoin: true, canLeave: true })]
           : []),
         ...circle.children
           .filter(({ clubIds }) => clubIds.has(row.clubId))
           .map(({ id, name, link }) =>
-            attendee(id, { name, isSelf: false, canJoin: calendarPolicy.answerFor(link) }),
+            attendee(id, {
+              name,
+              isSelf: false,
+              canJoin: calendarPolicy.acceptFor(link),
+              canLeave: calendarPolicy.declineFor(link),
+            }),
           ),
       ],
     };

@@ -34,6 +34,7 @@ interface Row extends BirthDate {
   username: string;
   role: GuardianRole | null;
   isVerified: boolean;
+  isOpen: boolean;
   isSharedCoach: boolean;
 }
 
@@ -49,18 +50,18 @@ export async function logScope(
 ): Promise<Log | undefined> {
   const { rows } = await sql<Row>`
     select p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear",
-      link.role, link.verified_at is not null as "isVerified",
+      link.role, link.verified_at is not null as "isVerified", p.in_community as "isOpen",
       ${readsAsCoach(sql`${actor.id}`, sql.ref('p.id'))} and ${notBlocked(actor.id, 'p.id')} as "isSharedCoach"
     from athlete_profiles p left join parental_relationships link
       on link.parent_id = ${actor.id} and link.child_id = p.id and link.ended_at is null
     where p.id = ${userId} and p.status = 'active'`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { role, isVerified } = row;
+  const { role, isVerified, isOpen } = row;
   const ageBand = ageBandAt(row, now);
   return {
     isOwner: actor.id === userId,
-    link: role === null ? undefined : { role, isVerified, childAgeBand: ageBand },
+    link: role === null ? undefined : { role, isVerified, isOpen, childAgeBand: ageBand },
     isSharedCoach: row.isSharedCoach && actor.id !== userId,
     person: { id: userId, name: shownName({ ...row, ageBand }), ageBand, age: ageAt(row, now) },
   };

@@ -55,7 +55,10 @@ describe('a guardian of a child under 13', () => {
     expect(await status(guardian, 'hide')).toBe(204);
     expect(await status(friend, 'read')).toBe(404);
     expect(await hiddenOf(child)).toMatchObject([{ hiddenAs: 'guardian' }]);
-    expect(await ofChild(guardian)).toMatchObject({ hiddenAs: 'guardian', isManaged: true });
+    expect(await ofChild(guardian)).toMatchObject({
+      hiddenAs: 'guardian',
+      guardianship: { role: 'primary', isVerified: true },
+    });
     expect(await notificationsOf(child)).toContain('post_hidden_by_guardian');
     expect(await status(child, 'show')).toBe(403);
     expect(await status(guardian, 'show')).toBe(204);

@@ -33,6 +33,7 @@ const usual = {
   person: reader,
   child,
   guardian: person('Robin'),
+  former: reader,
   young: teen,
   adult: 'Jordan Ellery',
   requester: person('Alex'),
@@ -124,6 +125,7 @@ const OTHERWISE: Readonly<Record<string, object>> = {
   guardian_left: child,
   came_of_age: { guardian: person('Jordan') },
   guardian_joined: { guardian: person('Jordan') },
+  guardian_replaced: { guardian: person('Jordan') },
   child_approved: { guardian: person('Jordan') },
 };
 

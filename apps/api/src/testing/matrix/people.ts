@@ -20,7 +20,8 @@ export const child = (cast: Cast) => ({ childId: cast['approved child'].id });
 
 /** The parent is the approved child's main guardian, and verified; everybody else is nobody to the child. */
 export const guardian = (may: (link: Guardianship) => boolean) => (_: Member, part: Part) =>
-  part === 'parent' && may({ role: 'primary', childAgeBand: 'under13', isVerified: true });
+  part === 'parent' &&
+  may({ role: 'primary', childAgeBand: 'under13', isVerified: true, isOpen: true });
 
 export async function usernameOf({ world }: Scene, id: string): Promise<string> {
   const row = await world.db

@@ -9,4 +9,5 @@ export const linkTo = ({
   role,
   childAgeBand,
   isVerified: community.verified !== null,
+  isOpen: community.isOpen,
 });

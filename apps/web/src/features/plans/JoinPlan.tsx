@@ -41,7 +41,7 @@ function JoinOne({ plan, who }: { plan: TrainingPlan; who: PlanAttendee }) {
   }
   // What a guardian has said is not the child's to change.
   const asksFirst = who.isSelf && me != null && !calendarPolicy.answersAlone(me);
-  const mayLeave = who.canJoin && !(asksFirst && who.status === 'joined');
+  const mayLeave = who.canLeave && !(asksFirst && who.status === 'joined');
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge

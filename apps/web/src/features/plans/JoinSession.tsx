@@ -3,7 +3,7 @@ import { Button } from '#ui';
 import type { Attendee, ClubEvent } from '@ribbon/domain/calendar';
 import { UserPlus } from 'lucide-react';
 
-const isNew = ({ status, canAnswer }: Attendee) => canAnswer && status === null;
+const isNew = ({ status, canGo }: Attendee) => canGo && status === null;
 const mayJoin = (who: Attendee) => isNew(who) && who.isRightAge;
 
 /** Joins one session; people who have answered change their answer as in the calendar. */

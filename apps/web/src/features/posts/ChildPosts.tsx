@@ -1,20 +1,23 @@
 import { EmptyState, Section } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
+import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PostList } from './card/PostList.tsx';
 import { childPostsQuery } from './posts.queries.ts';
 
-/** What a child has posted, for a guardian, who can hide or delete each post. */
-export function ChildPosts({ childId, mayManage }: { childId: UserId; mayManage: boolean }) {
+/** The acts that `PostMenu` offers this guardian, in words. */
+function actsOf(link: Guardianship): string {
+  if (!familyPolicy.decide(link)) return '';
+  if (!familyPolicy.rule(link)) return 'You can hide a post.';
+  return link.isVerified
+    ? 'You can hide a post, bring it back, or delete it.'
+    : 'You can hide a post or delete it.';
+}
+
+/** What a child has posted, for a guardian. */
+export function ChildPosts({ childId, link }: { childId: UserId; link: Guardianship }) {
   return (
-    <Section
-      title="Posts"
-      intro={
-        mayManage
-          ? 'Your child’s posts. You can hide a post, bring it back, or delete it.'
-          : 'Your child’s posts.'
-      }
-    >
+    <Section title="Posts" intro={`Your child’s posts. ${actsOf(link)}`.trim()}>
       <PostList
         pages={useInfiniteQuery(childPostsQuery(childId))}
         empty={<EmptyState compact level={3} title="No posts yet" />}

@@ -129,7 +129,7 @@ function HiddenByTeam({ post, decision }: { post: FeedPost; decision: OwnDecisio
 
 /** A child sees who has hidden it, and cannot show it again alone. */
 function HiddenByFamily({ me, post }: { me: Me; post: FeedPost }) {
-  const facts = { authorId: post.author.id, isManaged: false, hiddenAs: post.hiddenAs };
+  const facts = { authorId: post.author.id, hiddenAs: post.hiddenAs };
   if (postPolicy.show(me, { ...facts, isHiddenByDecision: false }))
     return <ShowAgain post={post} />;
   return (

@@ -1,3 +1,4 @@
+import { asVerified } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import {
   type Correction,
@@ -57,7 +58,12 @@ async function family() {
   const child = await world.person({ userType: 'child_gymnast', birthYear: yearsAgo(9) });
   await world.db
     .insertInto('parental_relationships')
-    .values({ parent_id: guardian.id, child_id: child.id, role: 'primary' })
+    .values({
+      parent_id: guardian.id,
+      child_id: child.id,
+      role: 'primary',
+      ...asVerified(world),
+    })
     .execute();
   return { guardian, child };
 }

@@ -116,7 +116,8 @@ export function answerService(needs: Needs) {
       if (isSelf) authorize(calendarPolicy.attend(reveal(circle.clubs.get(event.clubId))));
       else {
         const child = circle.children.find(({ id }) => id === userId);
-        authorize(calendarPolicy.answerFor(reveal(child, child?.clubIds.has(event.clubId)).link));
+        const { link } = reveal(child, child?.clubIds.has(event.clubId));
+        authorize(going ? calendarPolicy.acceptFor(link) : calendarPolicy.declineFor(link));
       }
       const isRightAge = calendarPolicy.isRightAge(ageIn(circle, actor, userId), event);
       if (going && !isRightAge) throw calendarFaults.wrongAge();

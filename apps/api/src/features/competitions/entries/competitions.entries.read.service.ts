@@ -1,12 +1,14 @@
 import type { DB } from '#db/schema.generated';
+import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import { type ClubId, type Member, isChild } from '@ribbon/domain/accounts';
+import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import {
   type CompetitionId,
   type OwnEntry,
   entryPolicy,
   isOfAge,
 } from '@ribbon/domain/competitions';
+import { familyPolicy } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import type { Clubs, CompetitionReading } from '../read/competitions.read.service.ts';
 import { entryStore } from './competitions.entries.store.ts';
@@ -17,10 +19,11 @@ interface Needs {
   clock: Clock;
   clubs: Clubs;
   reading: CompetitionReading;
+  guardians: Pick<GuardianGate, 'linkOf'>;
 }
 
 /** The people a member may enter, and the entries that concern the member. */
-export function entryReading({ db, clock, clubs, reading }: Needs) {
+export function entryReading({ db, clock, clubs, reading, guardians }: Needs) {
   /** The clubs the actor coaches in or runs, as they stand now. */
   async function staffed(actor: Member) {
     const own = [];
@@ -30,12 +33,26 @@ export function entryReading({ db, clock, clubs, reading }: Needs) {
     return own;
   }
 
+  /** The children under 13 for whom the actor gives and takes. */
+  async function ruled(actor: Member, ids: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+    const found = new Set<UserId>();
+    for (const id of new Set(ids)) {
+      const link = await guardians.linkOf(db, actor.id, id);
+      if (link !== undefined && familyPolicy.rule(link)) found.add(id);
+    }
+    return found;
+  }
+
   return {
     async concerning(actor: Member, id: CompetitionId): Promise<OwnEntry[]> {
       const clubIds = (await staffed(actor)).map((club) => club.id);
       const rows = await entryStore.concerning(db, id, { userId: actor.id, clubIds, now: clock() });
+      const children = await ruled(
+        actor,
+        rows.flatMap(({ isChild: isOfGuardian, userId }) => (isOfGuardian ? (userId ?? []) : [])),
+      );
       return rows.map((row) => {
-        const { isOwn, isChild: isOfGuardian, isOfClub, ageBand, ...rest } = row;
+        const { userId, isOwn, isChild: isOfGuardian, isOfClub, ageBand, ...rest } = row;
         const { showsName, showsClub, needsOwn, needsGuardian, ...entry } = rest;
         const as = isOwn ? 'self' : isOfGuardian ? 'guardian' : undefined;
         const isTheirs = as && ageBand && entryPolicy.showName({ ageBand }, as);
@@ -44,6 +61,7 @@ export function entryReading({ db, clock, clubs, reading }: Needs) {
           canWithdraw:
             isOwn || isOfClub || (ageBand !== null && entryPolicy.withdrawFor({ ageBand })),
           shows: isTheirs ? { name: showsName, club: showsClub } : null,
+          mayShow: isOwn || (userId !== null && children.has(userId)),
           waitsFor: { own: needsOwn, guardian: needsGuardian },
           canAgree: isOwn && needsOwn,
         };
@@ -60,6 +78,10 @@ export function entryReading({ db, clock, clubs, reading }: Needs) {
         entryStore.categories(db, id),
         entryStore.times(db, id),
       ]);
+      const entered = await ruled(
+        actor,
+        children.map(({ id: childId }) => childId),
+      );
       const gymnasts = await entrantStore.gymnasts(
         db,
         own.map((club) => club.id),
@@ -82,7 +104,7 @@ export function entryReading({ db, clock, clubs, reading }: Needs) {
         people: [
           ...self.map((person) => listed(person, 'self')),
           ...children
-            .filter(({ ageBand }) => isChild(ageBand))
+            .filter(({ id: childId }) => entered.has(childId))
             .map((person) => listed(person, 'child')),
           ...gymnasts.map((person) => listed(person, 'gymnast', person.clubId)),
         ],

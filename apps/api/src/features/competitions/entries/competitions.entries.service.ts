@@ -54,12 +54,12 @@ export type EntryService = ReturnType<typeof entryService>;
  */
 export function entryService(needs: Needs) {
   const { db, clock, domainEvents, guardians, clubs, reading, places, realtime } = needs;
-  const about = entryReading({ db, clock, clubs, reading });
+  const about = entryReading({ db, clock, clubs, reading, guardians });
 
   /** From 13 a linked adult says yes or no, and does not enter anybody. */
-  async function decidesFor(actor: Member, childId: UserId): Promise<boolean> {
+  async function entersFor(actor: Member, childId: UserId): Promise<boolean> {
     const link = await guardians.linkOf(db, actor.id, childId);
-    return link !== undefined && familyPolicy.decide(link);
+    return link !== undefined && familyPolicy.rule(link);
   }
 
   /**
@@ -73,7 +73,7 @@ export function entryService(needs: Needs) {
       return;
     }
     for (const id of userIds) {
-      authorize(id === actor.id || (await decidesFor(actor, id)));
+      authorize(id === actor.id || (await entersFor(actor, id)));
     }
   }
 
@@ -229,7 +229,11 @@ export function entryService(needs: Needs) {
     ): Promise<void> {
       await openEntry(actor, id, entryId);
       const own = (await about.concerning(actor, id)).find((one) => one.id === entryId);
-      authorize(own !== undefined && own.shows !== null);
+      const { shows, mayShow } = reveal(own);
+      authorize(shows !== null);
+      // To show less is open to every guardian with a say.
+      const showsMore = (choice.shown && !shows?.name) || (choice.clubShown && !shows?.club);
+      authorize(mayShow || !showsMore);
       await db.transaction().execute(async (tx) => {
         await entryStore.setShown(tx, entryId, choice);
         await realtime.entered(tx, [actor.id]);

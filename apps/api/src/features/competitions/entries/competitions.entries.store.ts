@@ -111,7 +111,8 @@ export const entryStore = {
   ) {
     const isChild = sql`(e.user_id is not null and ${isGuardianOf(userId, 'e.user_id')})`;
     const { rows } = await sql<
-      Omit<OwnEntry, 'canWithdraw' | 'canAgree' | 'shows' | 'waitsFor'> & {
+      Omit<OwnEntry, 'canWithdraw' | 'canAgree' | 'shows' | 'mayShow' | 'waitsFor'> & {
+        userId: UserId | null;
         isOwn: boolean;
         isChild: boolean;
         isOfClub: boolean;
@@ -123,7 +124,7 @@ export const entryStore = {
         needsGuardian: boolean;
       }
     >`
-      select e.id, e.category_id as "categoryId", ${knownName(now)} as name,
+      select e.id, e.user_id as "userId", e.category_id as "categoryId", ${knownName(now)} as name,
         case when e.user_id is not null then k.name end as club, e.status,
         ${POSITION} as position, e.number, e.start_position as "startPosition",
         (e.user_id is not distinct from ${userId}) as "isOwn", ${isChild} as "isChild", e.shows_name as "showsName",

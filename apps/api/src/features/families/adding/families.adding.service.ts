@@ -103,7 +103,7 @@ export function addingService(needs: Needs) {
       if (correction.birthYear > clock().getUTCFullYear())
         throw wrongYear(accountMessages.required);
       const link = reveal(await linkStore.find(db, actor.id, childId, clock()));
-      authorize(familyPolicy.decide(link));
+      authorize(familyPolicy.correct(link));
       await readNames(actor, [{ field: 'fullName', text: correction.fullName }]);
       await db.transaction().execute(async (tx) => {
         await corrections().byGuardian(tx, childId, correction);

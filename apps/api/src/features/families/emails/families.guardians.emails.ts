@@ -91,6 +91,27 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       }),
     }),
     defineEmail({
+      on: 'guardian.replaced',
+      template: 'guardian_replaced',
+      about: async ({ formerId, ...now }) => {
+        const former = await people().person(formerId);
+        const found = await pair(now);
+        return former && found && { ...found, former };
+      },
+      to: ({ former }) => [former],
+      write: ({ child, guardian }, { reader, platformName }) => ({
+        subject: `You are no longer the main guardian of ${child.name}`,
+        preview: `${guardian.name} is the main guardian now.`,
+        greeting: `Hello ${reader.name},`,
+        paragraphs: [
+          `${guardian.name}, who looks after ${child.name} at ${platformName} too, has taken over as the main guardian. That is possible because ${guardian.name} is a confirmed guardian and nobody has confirmed who you are yet.`,
+          'You still look after the account: you can see it, say no, and pause it. To do more, confirm who you are in My Family.',
+        ],
+        button: { label: 'Open my family', href: `${config.publicUrl}/family` },
+        footnotes: ['If you think that this is wrong, please tell us.'],
+      }),
+    }),
+    defineEmail({
       on: 'child.guardian.left',
       template: 'guardian_left',
       about: ({ childId }) => people().person(childId),

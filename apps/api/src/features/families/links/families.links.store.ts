@@ -1,17 +1,12 @@
 import type { DB } from '#db/schema.generated';
-import { type AgeBand, type BirthDate, type UserId, ageBandAt } from '@ribbon/domain/accounts';
-import type { GuardianRole, Relationship } from '@ribbon/domain/families';
+import { type BirthDate, type UserId, ageBandAt } from '@ribbon/domain/accounts';
+import type { GuardianRole, Guardianship, Relationship } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 
-export interface Link {
+export interface Link extends Guardianship {
   parentId: UserId;
   childId: UserId;
-  role: GuardianRole;
   origin: 'approval' | 'teen_link' | 'co_guardian';
-  childAgeBand: AgeBand;
-  isVerified: boolean;
-  /** Other children see something of the child. */
-  isOpen: boolean;
 }
 
 interface NewLink {
@@ -69,6 +64,17 @@ export const linkStore = {
     return row && linkOf({ ...row, parentId, childId }, now);
   },
 
+  /** Keeps all links of a child as they are until the transaction is over. */
+  async lockOf(tx: Kysely<DB>, childId: UserId): Promise<void> {
+    await tx
+      .selectFrom('parental_relationships')
+      .select('id')
+      .where('child_id', '=', childId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  },
+
   async insert(tx: Kysely<DB>, link: NewLink): Promise<void> {
     await tx
       .insertInto('parental_relationships')
@@ -123,17 +129,32 @@ export const linkStore = {
     return n;
   },
 
-  async firstFull(tx: Kysely<DB>, childId: UserId): Promise<UserId | undefined> {
+  /** The guardian who is main once the main one has gone: a verified one before who came first. */
+  async heirOf(tx: Kysely<DB>, childId: UserId): Promise<UserId | undefined> {
     const row = await tx
       .selectFrom('parental_relationships')
       .select('parent_id')
       .where('child_id', '=', childId)
       .where('role', '=', 'full')
       .where('ended_at', 'is', null)
+      .orderBy((eb) => eb('verified_at', 'is', null))
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirst();
     return row?.parent_id as UserId | undefined;
+  },
+
+  /** The child's main guardian. */
+  async mainOf(tx: Kysely<DB>, childId: UserId, now: Date): Promise<Link | undefined> {
+    const row = await tx
+      .selectFrom('parental_relationships as r')
+      .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
+      .select(['r.parent_id', ...LINK_COLUMNS])
+      .where('r.child_id', '=', childId)
+      .where('r.role', '=', 'primary')
+      .where('r.ended_at', 'is', null)
+      .executeTakeFirst();
+    return row && linkOf({ ...row, parentId: row.parent_id as UserId, childId }, now);
   },
 
   async setRole(

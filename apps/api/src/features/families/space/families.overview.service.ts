@@ -58,7 +58,8 @@ export const familyOverview =
       ...child
     }: (typeof children)[number]): FamilyChild => {
       const isVerified = verified !== null;
-      const link = { role: child.myRole, childAgeBand: child.ageBand, isVerified };
+      const { myRole: role, ageBand: childAgeBand } = child;
+      const link = { role, childAgeBand, isVerified, isOpen: inCommunity };
       const known = new Map(of(permissions, child.id).map((row) => [row.permission, row]));
       return {
         ...child,

@@ -80,7 +80,7 @@ export function familyService(needs: Needs) {
       }
       return db.transaction().execute(async (tx) => {
         const link = await linkTo(tx, actor, childId);
-        authorize(familyPolicy.permit(link, permission, { granted, isOpen: link.isOpen }));
+        authorize(familyPolicy.permit(link, { granted }));
         const word = { childId, guardianId: actor.id, at };
         await consentStore.setPermission(tx, { ...word, permission, granted, expiresAt });
         await consentStore.record(tx, [
@@ -99,7 +99,8 @@ export function familyService(needs: Needs) {
 
     setPause: (actor: SignedIn, childId: UserId, paused: boolean): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        authorize(familyPolicy.pause(await linkTo(tx, actor, childId)));
+        const may = paused ? familyPolicy.pause : familyPolicy.unpause;
+        authorize(may(await linkTo(tx, actor, childId)));
         await records().setPause(tx, { childId, guardianId: actor.id, paused, at: clock() });
         await invalidateFamily(tx, childId);
       }),
@@ -149,6 +150,7 @@ export function familyService(needs: Needs) {
 
     removeGuardian: (actor: SignedIn, childId: UserId, guardianId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
+        await linkStore.lockOf(tx, childId);
         const own = await linkTo(tx, actor, childId);
         const target = reveal(await linkStore.find(tx, guardianId, childId, clock()));
         const isSelf = guardianId === actor.id;
@@ -159,15 +161,24 @@ export function familyService(needs: Needs) {
         await invalidateFamily(tx, childId);
       }),
 
+    /** The main guardian names another one; a guardian who names themselves takes the role over. */
     handOver: (actor: SignedIn, childId: UserId, guardianId: UserId): Promise<void> =>
       db.transaction().execute(async (tx) => {
+        // Two who reach for the role at once come one after the other.
+        await linkStore.lockOf(tx, childId);
         const own = await linkTo(tx, actor, childId);
         const target = reveal(await linkStore.find(tx, guardianId, childId, clock()));
-        authorize(familyPolicy.handOver(own, target));
+        const main = reveal(await linkStore.mainOf(tx, childId, clock()));
+        const isSelf = guardianId === actor.id;
+        authorize(isSelf ? familyPolicy.takeOver(own, main) : familyPolicy.handOver(own, target));
         // In this order: a child never has two main guardians.
-        await linkStore.setRole(tx, own, 'full');
+        await linkStore.setRole(tx, main, 'full');
         await linkStore.setRole(tx, target, 'primary');
         await domainEvents.publish(tx, 'guardian.promoted', { childId, guardianId });
+        if (isSelf) {
+          const replaced = { childId, guardianId, formerId: main.parentId };
+          await domainEvents.publish(tx, 'guardian.replaced', replaced);
+        }
         await invalidateFamily(tx, childId);
       }),
 

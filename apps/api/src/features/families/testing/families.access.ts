@@ -149,7 +149,7 @@ export const familyMatrix: CasesOf<'families'> = {
       params: { ...child(cast), permission: 'comment' },
       body: { granted: true },
     }),
-    allows: guardian((to) => familyPolicy.permit(to, 'comment', { granted: true, isOpen: true })),
+    allows: guardian((to) => familyPolicy.permit(to, { granted: true })),
     refused: 404,
   },
   'families.setPause': {
@@ -202,7 +202,7 @@ export const familyMatrix: CasesOf<'families'> = {
         birthYear: world.clock().getUTCFullYear() - 9,
       },
     }),
-    allows: guardian(familyPolicy.decide),
+    allows: guardian(familyPolicy.correct),
     refused: 404,
   },
   'families.eraseChild': {

@@ -2,11 +2,11 @@ import { isOfHousehold } from '#db/concerned';
 import { IS_ACTIVE_CLUB, isInGoodStanding } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
-import { type AgeBand, type ClubId, type UserId, shownName } from '@ribbon/domain/accounts';
+import { type ClubId, type UserId, shownName } from '@ribbon/domain/accounts';
 import {
   type ClubGuardian,
   GUARDIANS_SHOWN,
-  type GuardianRole,
+  type Guardianship,
   type Relationship,
   type UnverifiedChild,
   type VerifiedHow,
@@ -25,11 +25,8 @@ export interface Verification {
 }
 
 /** A guardian's living link, as far as it matters to verifying them. */
-export interface VerifiableLink {
-  role: GuardianRole;
+export interface VerifiableLink extends Guardianship {
   relationship: Relationship;
-  isVerified: boolean;
-  childAgeBand: AgeBand;
 }
 
 interface ChildRow extends Omit<UnverifiedChild, 'name'> {
@@ -121,7 +118,7 @@ export const verificationStore = {
   ): Promise<VerifiableLink | undefined> {
     const { rows } = await sql<VerifiableLink>`
       select r.role, r.relationship_type as relationship, r.verified_at is not null as "isVerified",
-        ${bandOf('p', now)} as "childAgeBand"
+        ${bandOf('p', now)} as "childAgeBand", p.in_community as "isOpen"
       from parental_relationships r join athlete_profiles p on p.id = r.child_id
       where r.parent_id = ${guardianId} and r.child_id = ${childId} and r.ended_at is null
       for update of r`.execute(tx);

@@ -46,13 +46,14 @@ export type PlanJoining = ReturnType<typeof planJoining>;
 
 /** Joining a whole plan: by the member, or by a guardian for a child under 13. */
 export function planJoining({ db, clock, guardians, calendar, reading }: Needs) {
-  async function openFor(actor: Member, { planId, userId }: Place) {
+  async function openFor(actor: Member, { planId, userId }: Place, act: 'join' | 'leave') {
     const { row, circle, scope } = await reading.find(actor, planId);
     const isSelf = userId === actor.id;
     if (isSelf) authorize(calendarPolicy.attend(scope));
     else {
       const child = circle.children.find(({ id }) => id === userId);
-      authorize(calendarPolicy.answerFor(reveal(child, child?.clubIds.has(row.clubId)).link));
+      const { link } = reveal(child, child?.clubIds.has(row.clubId));
+      authorize(act === 'join' ? calendarPolicy.acceptFor(link) : calendarPolicy.declineFor(link));
     }
     const isRightAge = planPolicy.isRightAge(ageIn(circle, actor, userId), row);
     return {
@@ -109,7 +110,7 @@ export function planJoining({ db, clock, guardians, calendar, reading }: Needs) 
 
   return {
     async join(actor: Member, place: Place): Promise<Enrolment> {
-      const { clubId, isWish, isRightAge } = await openFor(actor, place);
+      const { clubId, isWish, isRightAge } = await openFor(actor, place, 'join');
       if (!isRightAge) throw calendarFaults.wrongAge();
       const { planId, userId } = place;
       return db.transaction().execute(async (tx) => {
@@ -120,7 +121,7 @@ export function planJoining({ db, clock, guardians, calendar, reading }: Needs) 
     },
 
     async leave(actor: Member, place: Place): Promise<void> {
-      const { clubId, isWish } = await openFor(actor, place);
+      const { clubId, isWish } = await openFor(actor, place, 'leave');
       const { planId, userId } = place;
       await db.transaction().execute(async (tx) => {
         if (isWish && (await joiningStore.find(tx, planId, userId)) === 'joined') {

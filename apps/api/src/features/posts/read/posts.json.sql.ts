@@ -82,13 +82,15 @@ function comments(reader: ReaderContext): RawBuilder<unknown> {
 export const isLikedBy = (viewer: { id: string } | undefined) =>
   sql`exists (select from likes l where l.user_id = ${idOf(viewer)} and l.post_id = p.id)`;
 
-/** Whether a guardian decides about it: `postPolicy.manageForChild`, for many at once. */
-const isManaged = (viewer: Viewer | undefined, now: Date): RawBuilder<boolean> =>
+/** The link of a guardian who decides about it, as `postPolicy.manageForChild` says; null to others. */
+const guardianship = (viewer: Viewer | undefined, now: Date): RawBuilder<unknown> =>
   viewer?.isGuardian !== true
-    ? sql<boolean>`false`
-    : sql<boolean>`(${bandOf('a', now)} = 'under13' and exists (select from parental_relationships g
-        where g.parent_id = ${viewer.id} and g.child_id = p.author_id and g.ended_at is null
-          and g.role <> 'view_only'))`;
+    ? sql`null::json`
+    : sql`(select json_build_object('role', g.role, 'childAgeBand', 'under13',
+          'isVerified', g.verified_at is not null, 'isOpen', a.in_community)
+        from parental_relationships g
+        where ${bandOf('a', now)} = 'under13' and g.parent_id = ${viewer.id}
+          and g.child_id = p.author_id and g.ended_at is null and g.role <> 'view_only')`;
 
 /** A post as `FeedPost` says it and nothing else, of `p`, `a` and `c` (`SOURCES`), with `RELATIONS`. */
 export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unknown> {
@@ -102,8 +104,8 @@ export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unkno
     'commentsOff', not p.comments_enabled,
     'approvalStatus', case when ${isOwn} then p.approval_status end,
     'readersFrom', case when ${isOwn} and p.visibility <> 'private' then nullif(p.reader_age, 0) end,
-    'isManaged', ${isManaged(viewer, now)},
-    'hiddenAs', case when ${isOwn} or ${isManaged(viewer, now)} then p.hidden_as end,
+    'guardianship', ${guardianship(viewer, now)},
+    'hiddenAs', case when ${isOwn} or ${guardianship(viewer, now)} is not null then p.hidden_as end,
     'createdAt', wire_time(p.created_at), 'editedAt', wire_time(p.edited_at))`;
 }
 

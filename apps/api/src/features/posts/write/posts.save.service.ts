@@ -37,8 +37,8 @@ export function postKeeping({ db, clock, domainEvents, guardians, realtime }: Ne
     return (
       post && {
         ...post,
+        guardianship: link,
         isManaged: postPolicy.manageForChild(actor, link),
-        mayBringBack: postPolicy.showForChild(actor, link),
       }
     );
   }
@@ -60,7 +60,8 @@ export function postKeeping({ db, clock, domainEvents, guardians, realtime }: Ne
           await guardians.withdraw(tx, authorId, { postId });
         }
         const found = await facts(tx, actor, postId);
-        const post = reveal(found, found && postPolicy.remove(actor, found));
+        const post = reveal(found, found && postPolicy.hide(actor, found));
+        authorize(postPolicy.remove(actor, post));
         await postStore.remove(tx, postId, authorId);
         if (post.isManaged) {
           const event = { childId: authorId, guardianId: actor.id };
@@ -91,7 +92,7 @@ export function postKeeping({ db, clock, domainEvents, guardians, realtime }: Ne
         const found = await facts(tx, actor, postId);
         const post = reveal(found, found && (found.authorId === actor.id || found.isManaged));
         if (!post.isHidden) return;
-        authorize(postPolicy.show(actor, { ...post, isManaged: post.mayBringBack }));
+        authorize(postPolicy.show(actor, post));
         await postStore.show(tx, postId);
         await changed(tx, post);
       }),

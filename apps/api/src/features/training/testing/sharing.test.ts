@@ -1,5 +1,6 @@
 import { reportEndpoints } from '@ribbon/domain/reports';
 import { type TestClub, clubIn } from '#testing/club';
+import { asVerified } from '#testing/family';
 import { sharedSession } from '#testing/training';
 import type { Person } from '#testing/world';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
@@ -23,7 +24,7 @@ async function familyIn(club: TestClub, age = 9): Promise<{ child: Person; paren
   const parent = await world.person({ userType: 'parent' });
   await world.db
     .insertInto('parental_relationships')
-    .values({ parent_id: parent.id, child_id: child.id, role: 'primary' })
+    .values({ parent_id: parent.id, child_id: child.id, role: 'primary', ...asVerified(world) })
     .execute();
   return { child, parent };
 }

@@ -61,6 +61,8 @@ function AnswerOf({
   const mayAnswer =
     isOpen && who.canAnswer && !(asksFirst && hasPlace) && (who.isRightAge || who.status !== null);
   const waits = who.status === 'waiting_list' || who.status === 'waiting_guardian';
+  // Without a button for yes, nothing else says that the person is going.
+  const isHidden = !who.canGo && who.status === 'going';
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -72,7 +74,7 @@ function AnswerOf({
         )}
         {isOpen && !who.isRightAge && who.status === null && <OtherAge event={event} />}
       </span>
-      {mayAnswer && waits && <AnswerBadge who={who} />}
+      {mayAnswer && (waits || isHidden) && <AnswerBadge who={who} />}
     </>
   );
 }
@@ -104,17 +106,19 @@ function Answers({
   const press = (going: boolean) => !answer.isPending && answer.mutate(going);
   return (
     <span role="group" aria-label={`Answer${about}`} className="flex flex-wrap">
-      <Choice
-        pressed={isYes}
-        side="left"
-        words={yesWords(event, who, asksFirst)}
-        about={about}
-        icon={<Check aria-hidden />}
-        onPress={() => press(true)}
-      />
+      {who.canGo && (
+        <Choice
+          pressed={isYes}
+          side="left"
+          words={yesWords(event, who, asksFirst)}
+          about={about}
+          icon={<Check aria-hidden />}
+          onPress={() => press(true)}
+        />
+      )}
       <Choice
         pressed={isNo}
-        side="right"
+        side={who.canGo ? 'right' : 'alone'}
         words="Not going"
         about={about}
         icon={<X aria-hidden />}
@@ -130,6 +134,13 @@ function yesWords(event: ClubEvent, who: Attendee, asksFirst: boolean): string {
   return event.isFull && who.status !== 'going' ? 'Join waiting list' : 'Going';
 }
 
+type Side = 'left' | 'right' | 'alone';
+const ENDS: Readonly<Record<Side, string>> = {
+  left: 'rounded-l-full',
+  right: '-ml-0.5 rounded-r-full',
+  alone: 'rounded-full',
+};
+
 function Choice({
   pressed,
   side,
@@ -139,7 +150,7 @@ function Choice({
   onPress,
 }: {
   pressed: boolean;
-  side: 'left' | 'right';
+  side: Side;
   words: string;
   /** Names the event, so that buttons in a list are distinguishable. */
   about: string;
@@ -155,7 +166,7 @@ function Choice({
       className={cx(
         'inline-flex min-h-control items-center gap-1.5 border-2 px-4 font-display text-[1.0625rem] leading-none font-bold [&>svg]:size-4.5 [&>svg]:shrink-0',
         'transition-colors duration-(--quick)',
-        side === 'left' ? 'rounded-l-full' : '-ml-0.5 rounded-r-full',
+        ENDS[side],
         pressed
           ? 'z-10 border-ink bg-ink text-surface'
           : 'border-line-strong bg-surface-raised text-ink hover:border-ink',
@@ -185,9 +196,9 @@ function AnswerBadge({ who }: { who: Attendee }) {
   );
 }
 
-function wordsOf({ status, isSelf, canAnswer, position }: Attendee): string {
+function wordsOf({ status, isSelf, canGo, position }: Attendee): string {
   if (status === 'waiting_guardian' && !isSelf) {
-    return canAnswer ? 'Would like to go; needs your approval' : 'Would like to go';
+    return canGo ? 'Would like to go; needs your approval' : 'Would like to go';
   }
   if (status === 'waiting_list' && position !== null) return `Waiting list, place ${position}`;
   return ANSWER_LABELS[status ?? 'declined'];

@@ -94,7 +94,7 @@ export function OwnEntryRow({
 /** Name and club, each switched on by itself. */
 function Shows({ competition, entry }: { competition: CompetitionDetail; entry: OwnEntry }) {
   const showName = useShowName(competition.id);
-  const { id: entryId, shows, club } = entry;
+  const { id: entryId, shows, mayShow, club } = entry;
   if (shows === null) return null;
   return (
     <>
@@ -102,6 +102,7 @@ function Shows({ competition, entry }: { competition: CompetitionDetail; entry: 
         label="Show first name and initial to others"
         hint="Otherwise they’ll see a number. Visitors never see the name of a child under 13."
         checked={shows.name}
+        disabled={!mayShow && !shows.name}
         onChange={({ target }) =>
           showName.mutate({ entryId, shown: target.checked, clubShown: shows.club })
         }
@@ -111,6 +112,7 @@ function Shows({ competition, entry }: { competition: CompetitionDetail; entry: 
           label="Show the club to others"
           hint="Apart from the name."
           checked={shows.club}
+          disabled={!mayShow && !shows.club}
           onChange={({ target }) =>
             showName.mutate({ entryId, shown: shows.name, clubShown: target.checked })
           }

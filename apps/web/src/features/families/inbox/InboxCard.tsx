@@ -78,8 +78,10 @@ export function InboxCard({
         <Subject item={item} name={name} />
         {!mayApprove && (
           <p>
-            Other children would see this, so it takes a confirmed guardian to say yes. You can
-            confirm who you are under “Other children” below.
+            {child.community.isOpen
+              ? `Another guardian of ${name} is confirmed, and it takes a confirmed guardian to say yes.`
+              : 'Other children would see this, so it takes a confirmed guardian to say yes.'}{' '}
+            You can confirm who you are under “Other children” below.
           </p>
         )}
         <div className="flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { type Family, type FamilyChild, InboxItemId } from '@ribbon/domain/famil
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyQuery } from '../families.queries.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 
@@ -130,7 +130,7 @@ it('lists what waits of all children, what waits longest first, and of those one
   expect(names).toEqual(['Approve: A new post of Rosie', 'Approve: A new post of Mia']);
 });
 
-it('offers a guardian nobody has confirmed no yes to what other children would see, but a no', async () => {
+describe('a guardian nobody has confirmed', () => {
   const [post] = mia.inbox as [FamilyChild['inbox'][0]];
   const event: FamilyChild['inbox'][0] = {
     ...post,
@@ -138,14 +138,27 @@ it('offers a guardian nobody has confirmed no yes to what other children would s
     kind: 'event_rsvp',
     content: null,
   };
-  const fetched = open(new Promise(() => undefined), [
-    { ...mia, community: { isOpen: true, verified: null }, inbox: [post, event] },
-  ]);
-  expect(screen.getByText(/it takes a confirmed guardian to say yes/u)).toBeTruthy();
-  const yes = screen.getAllByRole('button', { name: /Approve/u });
-  expect(yes.map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Approve: Going to an event of Mia',
-  ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Decline: A new post of Mia' }));
-  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"approve":false}');
+  const child = (isOpen: boolean) => ({
+    ...mia,
+    community: { isOpen, verified: null },
+    inbox: [post, event],
+  });
+
+  it('is offered no yes to what other children would see, but a no', async () => {
+    const fetched = open(new Promise(() => undefined), [child(false)]);
+    expect(screen.getByText(/Other children would see this/u)).toBeTruthy();
+    const yes = screen.getAllByRole('button', { name: /Approve/u });
+    expect(yes.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Approve: Going to an event of Mia',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Decline: A new post of Mia' }));
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"approve":false}');
+  });
+
+  it('is offered no yes at all beside one who is confirmed', () => {
+    open(new Promise(() => undefined), [child(true)]);
+    expect(screen.getAllByText(/Another guardian of Mia is confirmed/u)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Approve/u })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /Decline/u })).toHaveLength(2);
+  });
 });

@@ -8,17 +8,24 @@ import {
   GUARDIAN_ROLE_TEXTS,
   RELATIONSHIP_LABELS,
   TEEN_GUARDIAN_TEXTS,
+  UNVERIFIED_BESIDE_TEXT,
+  familyPolicy,
 } from '@ribbon/domain/families';
 import { useState } from 'react';
 import { useEndOwnLink } from '../families.queries.ts';
+
+/** What a guardian can do, as far as others who look after the account leave it. */
+function textFor({ ageBand, family }: Me, { role, isVerified }: Guardian): string {
+  if (!isChild(ageBand)) return TEEN_GUARDIAN_TEXTS.toTeen;
+  const link = { role, isVerified, childAgeBand: ageBand, isOpen: !family.startsInPrivate };
+  const isBeside = familyPolicy.decide(link) && !familyPolicy.rule(link);
+  return isBeside ? UNVERIFIED_BESIDE_TEXT : GUARDIAN_ROLE_TEXTS[role].toChild;
+}
 
 /** One person who looks after the account, as the young person is told about them. */
 export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
   const [asking, setAsking] = useState(false);
   const end = useEndOwnLink();
-  const text = isChild(me.ageBand)
-    ? GUARDIAN_ROLE_TEXTS[guardian.role].toChild
-    : TEEN_GUARDIAN_TEXTS.toTeen;
   return (
     <Card>
       <div className="flex items-start gap-4">
@@ -26,7 +33,7 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <Heading level={3}>{guardian.name}</Heading>
           <p className="text-sm text-muted">{RELATIONSHIP_LABELS[guardian.relationship]}</p>
-          <p className="mt-1">{text}</p>
+          <p className="mt-1">{textFor(me, guardian)}</p>
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
             {guardian.canRemove && (
               <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -17,17 +17,19 @@ import { EraseChild } from './EraseChild.tsx';
 export function AccountPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
   const running = child.status === 'active' || child.status === 'paused';
   const may = {
-    pause: familyPolicy.pause(link) && running,
-    correct: familyPolicy.decide(link) && running,
+    pause: familyPolicy.pause(link) && child.status === 'active',
+    unpause: familyPolicy.unpause(link) && child.status === 'paused',
+    correct: familyPolicy.correct(link) && running,
     download: familyPolicy.download(link),
     erase: familyPolicy.erase(link) && child.deletionUndoUntil === null,
   };
-  if (!may.pause && !may.download && !may.erase) return null;
+  if (!Object.values(may).some(Boolean)) return null;
   return (
     <Section title="The account">
       <div className="flex flex-col items-stretch gap-3">
         {may.correct && <CorrectButton child={child} />}
-        {may.pause && <PauseButton child={child} />}
+        {may.pause && <PauseButton child={child} mayUnpause={familyPolicy.unpause(link)} />}
+        {may.unpause && <UnpauseButton child={child} />}
         {may.download && (
           <Button
             variant="secondary"
@@ -61,21 +63,23 @@ function CorrectButton({ child }: { child: FamilyChild }) {
   );
 }
 
-function PauseButton({ child }: { child: FamilyChild }) {
+function UnpauseButton({ child }: { child: FamilyChild }) {
+  const pause = useSetPause(child.id);
+  return (
+    <Button
+      icon={<CirclePlay aria-hidden />}
+      onClick={() =>
+        pause.mutate(false, { onSuccess: () => toast.success('The account is open again.') })
+      }
+    >
+      Resume the account
+    </Button>
+  );
+}
+
+function PauseButton({ child, mayUnpause }: { child: FamilyChild; mayUnpause: boolean }) {
   const [asking, setAsking] = useState(false);
   const pause = useSetPause(child.id);
-  if (child.status === 'paused') {
-    return (
-      <Button
-        icon={<CirclePlay aria-hidden />}
-        onClick={() =>
-          pause.mutate(false, { onSuccess: () => toast.success('The account is open again.') })
-        }
-      >
-        Resume the account
-      </Button>
-    );
-  }
   return (
     <>
       <Button
@@ -90,7 +94,7 @@ function PauseButton({ child }: { child: FamilyChild }) {
         onOpenChange={setAsking}
         tone="primary"
         title={`Pause ${childName(child)}’s account?`}
-        text={`Nobody sees the account and it can’t be used until you resume it. Nothing is lost. We’ll let ${childName(child)} know kindly, and say to talk to you.`}
+        text={`Nobody sees the account and it can’t be used until ${mayUnpause ? 'you resume it' : 'a confirmed guardian resumes it'}. Nothing is lost. We’ll let ${childName(child)} know kindly, and say to talk to you.`}
         confirmLabel="Pause"
         onConfirm={() => {
           setAsking(false);

@@ -48,9 +48,7 @@ export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {
               mayEnd={familyPolicy.decide(link)}
             />
           )}
-          {familyPolicy.seeThreads(link) && (
-            <ChildPosts childId={child.id} mayManage={familyPolicy.decide(link)} />
-          )}
+          {familyPolicy.seeThreads(link) && <ChildPosts childId={child.id} link={link} />}
           {familyPolicy.seeThreads(link) && <ChildComments childId={child.id} />}
           {isChild(child.ageBand) && <ChildCertificates childId={child.id} />}
           <PermissionsPart child={child} link={link} />

@@ -54,8 +54,8 @@ function Open({ child, confirms }: Part) {
       {confirms && (
         <>
           <p>
-            Another guardian of {childName(child)} is confirmed. Once you are too, you can say yes
-            to posts, comments and friends.
+            Another guardian of {childName(child)} is confirmed. Until you are too, you can look,
+            say no and pause the account. Everything else takes a confirmed guardian.
           </p>
           <Ways child={child} />
         </>

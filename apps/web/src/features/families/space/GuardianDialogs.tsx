@@ -31,6 +31,25 @@ export function HandOver({ child, guardian, onClose }: Props) {
   );
 }
 
+/** A confirmed guardian takes the main role over from one nobody has confirmed. */
+export function TakeOver({ me, child, guardian, onClose }: Props & { me: Me }) {
+  const handOver = useHandOver(child.id);
+  const shown = useLastShown(guardian);
+  return (
+    <ConfirmDialog
+      open={guardian !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Become the main guardian of ${childName(child)}?`}
+      text={`You are a confirmed guardian, and nobody has confirmed who ${shown?.name ?? ''} is, so you can take over. You can then invite and remove guardians and delete the account. ${shown?.name ?? ''} stays as a guardian and gets an email about it.`}
+      confirmLabel="Become main guardian"
+      tone="primary"
+      pending={handOver.isPending}
+      error={handOver.isError ? wordsFor(handOver.error) : undefined}
+      onConfirm={() => guardian && handOver.mutate(me.id, { onSuccess: onClose })}
+    />
+  );
+}
+
 /** Ends a link: another guardian's, or the reader's. */
 export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: Me }) {
   const remove = useRemoveGuardian(child.id);

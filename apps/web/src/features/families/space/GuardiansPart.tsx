@@ -14,7 +14,7 @@ import {
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { OpenInvites } from '../OpenInvites.tsx';
-import { HandOver, RemoveGuardian } from './GuardianDialogs.tsx';
+import { HandOver, RemoveGuardian, TakeOver } from './GuardianDialogs.tsx';
 import { InviteGuardianDialog } from './InviteGuardianDialog.tsx';
 
 /** Who looks after the child, and who was asked to. */
@@ -30,6 +30,7 @@ export function GuardiansPart({
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Guardian>();
   const [heir, setHeir] = useState<Guardian>();
+  const [replaced, setReplaced] = useState<Guardian>();
   const mayInvite = familyPolicy.inviteGuardian(link);
   const full = child.guardians.length >= GUARDIANS_PER_CHILD;
   return (
@@ -60,6 +61,14 @@ export function GuardiansPart({
                   onClick={() => setHeir(guardian)}
                 >
                   Make main
+                </LinkButton>
+              )}
+              {familyPolicy.takeOver(link, guardian) && (
+                <LinkButton
+                  aria-label={`Become the main guardian instead of ${guardian.name}`}
+                  onClick={() => setReplaced(guardian)}
+                >
+                  Become main guardian
                 </LinkButton>
               )}
               {guardian.canRemove && (
@@ -95,6 +104,7 @@ export function GuardiansPart({
         onClose={() => setLeaving(undefined)}
       />
       <HandOver child={child} guardian={heir} onClose={() => setHeir(undefined)} />
+      <TakeOver me={me} child={child} guardian={replaced} onClose={() => setReplaced(undefined)} />
     </Section>
   );
 }

@@ -14,9 +14,7 @@ import { PermissionSwitch, PermissionWord } from './PermissionSwitch.tsx';
 export function PermissionsPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
   const set = useSetPermission(child.id);
   const mayDecide = familyPolicy.decide(link);
-  const { isOpen } = child.community;
-  const mayGrant = (permission: Permission) =>
-    familyPolicy.permit(link, permission, { granted: true, isOpen });
+  const mayGrant = familyPolicy.permit(link, { granted: true });
   if (!isChild(child.ageBand)) {
     return (
       <Section title="What is allowed">
@@ -41,13 +39,13 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
           : 'You can look. Another guardian of this child decides.'
       }
     >
-      {mayDecide && !Permission.options.every(mayGrant) && (
+      {mayDecide && !mayGrant && (
         <Notice role="none">
-          You can switch everything off. It takes a confirmed guardian to switch on what other
-          children would see. You can confirm who you are under “Other children”.
+          You can switch everything off. It takes a confirmed guardian to switch something on. You
+          can confirm who you are under “Other children”.
         </Notice>
       )}
-      {!isOpen && (
+      {!child.community.isOpen && (
         <Notice role="none">
           Posts, comments, friends and challenges wait until {childName(child)} can meet other
           children. What you switch on now starts then.
@@ -59,7 +57,7 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
             {mayDecide ? (
               <PermissionSwitch
                 entry={entry}
-                mayGrant={mayGrant(entry.permission)}
+                mayGrant={mayGrant}
                 onChange={(granted, expiresAt) =>
                   set.mutate({ permission: entry.permission, granted, expiresAt })
                 }

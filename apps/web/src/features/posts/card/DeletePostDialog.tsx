@@ -6,7 +6,7 @@ import { useRemovePost } from '../posts.queries.ts';
 
 function wordsFor(post: FeedPost, isOwn: boolean): string {
   if (isOwn) return 'This post will be deleted for good.';
-  return post.isManaged
+  return post.guardianship
     ? `This post will be deleted for good. ${post.author.name} will be able to read that you’ve deleted it.`
     : `This post by ${post.author.name} will be deleted for good. This is logged.`;
 }

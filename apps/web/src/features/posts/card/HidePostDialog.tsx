@@ -25,8 +25,8 @@ export function HidePostDialog({
       onOpenChange={onOpenChange}
       title="Hide Post"
       text={
-        post.isManaged
-          ? `Only ${post.author.name} and the people who look after them will see this post. ${post.author.name} will be able to read that you’ve hidden it. You can bring it back in My Family.`
+        post.guardianship
+          ? `Only ${post.author.name} and the people who look after them will see this post. ${post.author.name} will be able to read that you’ve hidden it. ${post.guardianship.isVerified ? 'You' : 'A confirmed guardian'} can bring it back in My Family.`
           : 'Nobody else will see this post. You can bring it back under “Hidden posts” on your profile.'
       }
       confirmLabel="Hide Post"

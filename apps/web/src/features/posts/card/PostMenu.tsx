@@ -56,11 +56,13 @@ export function PostMenu({
   // Remounts the dialog each time, so that it never shows text from before.
   const [times, setTimes] = useState(0);
   if (me?.status !== 'active') return null;
-  const facts = { authorId: post.author.id, isManaged: post.isManaged };
+  const { guardianship, hiddenAs } = post;
+  const facts = { authorId: post.author.id, guardianship };
   const isOwn = postPolicy.edit(me, facts);
-  const isHidden = post.hiddenAs !== null;
-  const mayShow = isHidden && postPolicy.show(me, { ...facts, ...post, isHiddenByDecision: false });
-  const decides = !facts.isManaged && sanctionPolicy.decideContent(me, 'post');
+  const isHidden = hiddenAs !== null;
+  const mayShow =
+    isHidden && postPolicy.show(me, { ...facts, hiddenAs, isHiddenByDecision: false });
+  const decides = guardianship === null && sanctionPolicy.decideContent(me, 'post');
   const acts: PostAct[] = [
     ...(isOwn ? (['edit'] as const) : []),
     ...(!isHidden && postPolicy.hide(me, facts) ? (['hide'] as const) : []),

@@ -27,11 +27,13 @@ export const ForParents = () => (
       Your child starts in private, with the training log, the calendar and the clubs’ events.
       Friends, posts and challenges open once an administrator of the club says that they know you
       in person, once you type a code that the club gave you, or once we have looked at a form you
-      signed. Where several people look after a child, only those who are confirmed can say yes to
-      what other children would see; the others can still say no. A guardian invited by a confirmed
-      one is confirmed as well, until that one’s confirmation is taken back. When another child
-      under 13 would like to be friends with yours, you see who looks after that child: a first name
-      and an initial, since when they are confirmed, and a club both children share.
+      signed. Where several people look after a child and one of them is confirmed, it takes a
+      confirmed guardian to say yes, to change something or to delete it; the others can still look,
+      say no and pause the account. A confirmed guardian can take over as the main guardian from one
+      who isn’t confirmed. A guardian invited by a confirmed one is confirmed as well, until that
+      one’s confirmation is taken back. When another child under 13 would like to be friends with
+      yours, you see who looks after that child: a first name and an initial, since when they are
+      confirmed, and a club both children share.
     </p>
     <p>
       Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13, the account is the young
