@@ -26,22 +26,22 @@ interface Needs extends Platform {
 export function createNotifications({ slices, ...platform }: Needs) {
   const choices = notificationChoices(platform);
   const needs = { ...platform, choices };
-  const notifications = notificationService(needs);
+  const service = notificationService(needs);
   return {
     personalData: notificationData,
     routes: notificationRoutes({
-      notifications,
+      notifications: service,
       choices,
       quietHours: childQuietHours(needs),
     }),
     subscribers: notificationSubscribers({
       ...needs,
       notify: notifier(needs),
-      notifications: slices.flatMap(({ notifications }) => notifications ?? []),
+      notifications: slices.flatMap((slice) => slice.notifications ?? []),
     }),
     emails: notificationEmails(platform),
     start: async (member: SignedIn) =>
-      startCount('notifications', (await notifications.counts(member)).unread, '/notifications'),
+      startCount('notifications', (await service.counts(member)).unread, '/notifications'),
     jobs: notificationJobs,
     mount: (app: FastifyInstance) => mountOneClick(app, STOP_MAILS_PATH, choices.stopMails),
     api: { choices },

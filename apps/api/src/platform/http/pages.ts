@@ -59,13 +59,13 @@ export function pagesOf({
     const unlisted = unlistedHead(name);
     const page = descriptions.get(path);
     if (page === undefined) return { status: 200, head: unlisted } as const;
-    const described = await page.describe(params);
-    if (described === undefined) return { status: 404, head: unlisted } as const;
-    if ('movedTo' in described) return described;
+    const description = await page.describe(params);
+    if (description === undefined) return { status: 404, head: unlisted } as const;
+    if ('movedTo' in description) return description;
     return {
       status: 200,
-      head: headOf(described, { name, publicUrl }),
-      opening: described.opening,
+      head: headOf(description, { name, publicUrl }),
+      opening: description.opening,
     } as const;
   }
 
