@@ -31,7 +31,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
 const DECISIONS = sql<Decision>`
   select reviewed_by as "actorId", reviewed_at as at, 'review.' || status as action,
     'club_review' as "subjectKind", id::text as "subjectId",
-    jsonb_build_object('clubId', club_id, 'authorId', user_id, 'isEdit', false) as details, null as said
+    jsonb_build_object('clubId', club_id, 'authorId', user_id, 'isEdit', false) as details, null as words
   from club_reviews where reviewed_by is not null
   union all
   select reviewed_by, reviewed_at, 'claim.' || status, 'club_claim', id::text,

@@ -63,7 +63,7 @@ it('is lively: at night the newest things are from the evening before', async ()
   const [newest] = await world.rows(sql`
     select max(p.created_at) > ${NOW}::timestamptz - interval '12 hours' as post,
       (select max(created_at) > ${NOW}::timestamptz - interval '12 hours' from moderation_queue) as held,
-      (select max(created_at) > ${NOW}::timestamptz - interval '12 hours' from notifications) as told,
+      (select max(created_at) > ${NOW}::timestamptz - interval '12 hours' from notifications) as received,
       (select count(distinct date_trunc('minute', created_at)) > 100 from users) as spread
     from posts p`);
   expect(newest).toEqual({ post: true, held: true, received: true, spread: true });

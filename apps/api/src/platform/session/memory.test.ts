@@ -40,7 +40,7 @@ const rename = (person: Person, username: string) => changed({ username })(perso
 
 /** Changes a name without a word of the database. */
 async function renameSilently(person: Person, username: string): Promise<void> {
-  const trigger = sql.ref('athlete_profiles_known_otherwise');
+  const trigger = sql.ref('athlete_profiles_invalidate_sessions');
   await sql`alter table athlete_profiles disable trigger ${trigger}`.execute(world.db);
   await rename(person, username);
   await sql`alter table athlete_profiles enable trigger ${trigger}`.execute(world.db);

@@ -173,7 +173,13 @@ export const SENDERS: Readonly<Record<string, Prepare>> = {
     const { id: childId } = await world.person({ userType: 'child_gymnast', birthYear });
     await world.db
       .insertInto('parental_relationships')
-      .values({ parent_id: who.id, child_id: childId, role: 'primary' })
+      .values({
+        parent_id: who.id,
+        child_id: childId,
+        role: 'primary',
+        verified_at: world.clock(),
+        verified_how: 'club',
+      })
       .execute();
     return { who, params: { childId }, body: { ...personDetails, birthYear } };
   },

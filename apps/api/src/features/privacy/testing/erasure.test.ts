@@ -71,7 +71,7 @@ const knownRows = (): Record<string, Record<string, unknown>> => ({
   notifications: { type: 'achievement' },
   notification_settings: { type: 'achievement' },
   mail_pace: { type: 'achievement' },
-  waiting_mails: { type: 'achievement', defineEmail: '{}' },
+  waiting_mails: { type: 'achievement', content: '{}' },
   site_settings: { setting_key: 'sample', setting_type: 'text' },
   settings_changes: { setting_key: 'home_title', from_value: 'Before', to_value: 'After' },
   contact_messages: { email: person.email, name: FULL_NAME },
