@@ -13,7 +13,7 @@ await install();
 rmSync(emails, { recursive: true, force: true });
 const written = await run(
   node,
-  [path('node_modules', 'vitest', 'vitest.mjs'), 'run', 'src/testing/letters/letters.test.ts'],
+  [path('node_modules', 'vitest', 'vitest.mjs'), 'run', 'src/testing/emails/emails.test.ts'],
   { cwd: path('apps', 'api'), env: { ...process.env, LETTERS_DIR: emails } },
 );
 if (written !== 0) process.exit(written);

@@ -2,7 +2,7 @@ import { type World, createWorld } from '#testing/world';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyEmail } from './letters.ts';
+import { everyEmail } from './emails.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../../../../../docs/mails');
 /** Where `npm run mails` wants the letters written, to take pictures of them. */
@@ -24,7 +24,7 @@ const SUBJECT_MAX = 90;
 it('every letter has words, and none that a program left behind', () => {
   expect(emails.length).toBeGreaterThan(60);
   const wrong = emails.filter(
-    ({ defineEmail: { subject }, mail }) =>
+    ({ words: { subject }, mail }) =>
       subject.length < 4 || subject.length > SUBJECT_MAX || SLIPS.test(mail.text),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);

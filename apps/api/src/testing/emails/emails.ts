@@ -9,24 +9,24 @@ const SITE = 'https://ribbon.test';
 export function everyEmail(rows: readonly EmailDefinition[]) {
   const ofSlices = [...new Map(rows.map((row) => [row.template, row])).values()].map((row) => ({
     name: row.template,
-    defineEmail: row.words(factsOf(row.template), { reader, platformName: NAME }),
+    words: row.words(factsOf(row.template), { reader, platformName: NAME }),
   }));
   const waited = ofSlices.filter(({ name }) => ['friend_request', 'notification'].includes(name));
   const emails = [
     ...ofSlices,
-    { name: 'test', defineEmail: testEmail(NAME) },
+    { name: 'test', words: testEmail(NAME) },
     {
       name: 'several',
-      defineEmail: {
+      words: {
         ...several(
           'post_like',
-          waited.map(({ defineEmail }) => defineEmail),
+          waited.map(({ words }) => words),
           `${SITE}/notifications`,
         ),
         settings: `${SITE}/account#notifications`,
         stop: `${SITE}/mails/stop`,
       },
     },
-  ].map(({ name, defineEmail }) => ({ name, defineEmail, mail: layOut(NAME, defineEmail) }));
+  ].map(({ name, words }) => ({ name, words, mail: layOut(NAME, words) }));
   return emails.toSorted((a, b) => a.name.localeCompare(b.name));
 }
