@@ -8,6 +8,6 @@ const LENGTH = 8;
 /** The number on a form, always the same for a guardian and a child: it ties the paper to both. */
 export function referenceOf(guardianId: UserId, childId: UserId): string {
   const hash = createHash('sha256').update(`signed form\n${guardianId}\n${childId}`).digest();
-  const emails = [...hash.subarray(0, LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
-  return `${emails.slice(0, 4).join('')}-${emails.slice(4).join('')}`;
+  const signs = [...hash.subarray(0, LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
 }

@@ -94,13 +94,13 @@ async function newAccount(tx: Kysely<DB>, wish: FirstAdmin, now: Date): Promise<
 
 /** "Robin Field" becomes robin.field, or robin.field.2. */
 async function freeUsername(tx: Kysely<DB>, fullName: string): Promise<string> {
-  const emails = fullName
+  const letters = fullName
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '.')
     .replaceAll(/^\.|\.$/gu, '')
     .slice(0, USERNAME_MAX - 4);
-  const base = emails.length < 3 ? `member.${emails}` : emails;
+  const base = letters.length < 3 ? `member.${letters}` : letters;
   for (let nth = 1; ; nth += 1) {
     const username = nth === 1 ? base : `${base}.${nth}`;
     if (!(await accountStore.usernameExists(tx, username))) return username;

@@ -155,11 +155,11 @@ describe('a child under 13', () => {
     return item;
   };
 
-  async function clubMates(world_: World) {
-    const club = await clubIn(world_);
+  async function clubMates(world: World) {
+    const club = await clubIn(world);
     const [one, other] = [
-      await family(world_, { permissions: ['add_friends'] }),
-      await family(world_, { permissions: ['add_friends'] }),
+      await family(world, { permissions: ['add_friends'] }),
+      await family(world, { permissions: ['add_friends'] }),
     ];
     await club.join(one.child);
     await club.join(other.child);

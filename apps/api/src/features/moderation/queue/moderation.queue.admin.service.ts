@@ -54,7 +54,7 @@ export const queueService = ({ db, clock, holders }: Needs) => ({
   },
 
   /** Of two who decide at once one wins. Who says the same thing twice is not told off. */
-  decide: (moderator: Member, id: QueueItemId, decision_: QueueDecision): Promise<QueueItem> =>
+  decide: (moderator: Member, id: QueueItemId, choice: QueueDecision): Promise<QueueItem> =>
     db.transaction().execute(async (tx) => {
       const found = reveal(await queueStore.find(tx, id, { moderator: moderator.id }));
       const own = queuePolicy.ownBy(moderator, found);
@@ -65,18 +65,18 @@ export const queueService = ({ db, clock, holders }: Needs) => ({
       await holder.lock(tx, contentId);
       const row = reveal(await queueStore.find(tx, id, { moderator: moderator.id, lock: true }));
       if (row.status === 'waiting') {
-        await holder.decide(tx, contentId, decision_.decision === 'approved');
-        await queueStore.decide(tx, id, { ...decision_, by: moderator.id, at: clock() });
+        await holder.decide(tx, contentId, choice.decision === 'approved');
+        await queueStore.decide(tx, id, { ...choice, by: moderator.id, at: clock() });
         await recordAct(tx, {
           actorId: moderator.id,
-          action: `${kind}.${decision_.decision}`,
+          action: `${kind}.${choice.decision}`,
           subjectKind: kind,
           subjectId: contentId,
-          reason: decision_.note || queueMessages.held(reason),
+          reason: choice.note || queueMessages.held(reason),
           details: { queueItemId: id, authorId, reason },
         });
         await invalidate(tx, 'systemAdmins', QUEUE_TOPIC);
-      } else if (row.decidedBy !== moderator.id || row.status !== decision_.decision) {
+      } else if (row.decidedBy !== moderator.id || row.status !== choice.decision) {
         throw decidedBefore(row);
       }
       return reveal(await queueReadingStore.one(tx, moderator.id, id, clock()));
