@@ -129,17 +129,17 @@ const packages = ['domain', 'geocoder', 'moderator', 'postgres'];
 const BUILDS = [
   {
     name: 'web',
-    said: 'Building the web app...',
+    says: 'Building the web app...',
     from: [path('packages', 'domain', 'src'), path('apps', 'web')],
     makes: path('apps', 'web', 'dist', 'index.html'),
   },
   {
     name: 'api',
-    said: 'Putting the server together...',
+    says: 'Putting the server together...',
     from: [
       ...packages.map((name) => path('packages', name, 'src')),
       path('apps', 'api', 'src'),
-      path('scripts', 'build-api.mjs'),
+      path('scripts', 'build', 'api.mjs'),
     ],
     makes: server,
   },
@@ -147,12 +147,12 @@ const BUILDS = [
 
 /** Builds what has changed since it was built last; resolves to the exit code. */
 export async function build() {
-  for (const { name, said, from, makes } of BUILDS) {
+  for (const { name, says, from, makes } of BUILDS) {
     // The server knows where its files are, so in another folder it is another.
     const mark = root + fingerprint(path('package-lock.json'), ...from);
     if (existsSync(makes) && isFresh(name, mark)) continue;
-    say(said);
-    const code = await run(node, [path('scripts', `build-${name}.mjs`)]);
+    say(says);
+    const code = await run(node, [path('scripts', 'build', `${name}.mjs`)]);
     if (code !== 0) return code;
     stamp(name, mark);
   }

@@ -1,6 +1,6 @@
 // npm run admin:create.
 import { existsSync } from 'node:fs';
-import { install, node, path, run } from './tool.mjs';
+import { install, node, path, run } from '../tool.mjs';
 
 await install();
 const envFile = path('.env');

@@ -2,8 +2,8 @@
 // a full world and in one where nothing has happened yet, into pictures/.
 //   PICTURES_ONLY='^/family' npm run pictures → only the addresses that match
 import { rmSync } from 'node:fs';
-import { installBrowser } from './browser.mjs';
-import { build, endTogether, install, node, path, run } from './tool.mjs';
+import { installBrowser } from '../browser.mjs';
+import { build, endTogether, install, node, path, run } from '../tool.mjs';
 
 endTogether();
 await install();

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { findBrowser } from './browser.mjs';
-import { build, node, path, root, run, say, start } from './tool.mjs';
+import { findBrowser } from '../browser.mjs';
+import { build, node, path, root, run, say, start } from '../tool.mjs';
 
 const tool = (...parts) => path('node_modules', ...parts);
 const LOW = constants.priority.PRIORITY_LOW;
@@ -70,7 +70,7 @@ export async function vitest(name, place, { env = {}, alone = false, args = [] }
     place,
     '--retry=1',
     '--reporter=dot',
-    `--reporter=${path('scripts', 'test-report.mjs')}`,
+    `--reporter=${path('scripts', 'test', 'report.mjs')}`,
     ...args,
   ];
   const code = await shown(name, command, { alone, env: { ...env, TEST_REPORT: report } });

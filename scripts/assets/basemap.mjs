@@ -1,7 +1,7 @@
 // npm run basemap: writes what the map of clubs needs for its first view (the whole country) from the
 // detailed data, which is fetched only when somebody looks closer. Both are kept in the repository.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { path, say } from './tool.mjs';
+import { path, say } from '../tool.mjs';
 
 const FOLDER = path('apps', 'web', 'src', 'features', 'finder', 'map', 'basemap');
 /** The same as in finder.tiles.engine.ts: closer than this, the detailed files are drawn. */

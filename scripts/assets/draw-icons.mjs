@@ -2,7 +2,7 @@
 // apps/web/public/favicon.svg; what it draws is committed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { path } from './tool.mjs';
+import { path } from '../tool.mjs';
 
 // Pictures are the server's business, so the library is among its dependencies.
 const sharp = createRequire(path('apps', 'api', 'package.json'))('sharp');

@@ -1,7 +1,7 @@
 // npm start: install, build what changed, run the server.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { build, install, node, path, root, serverCommand } from './tool.mjs';
+import { build, install, node, path, root, serverCommand } from '../tool.mjs';
 
 await install();
 const built = await build();

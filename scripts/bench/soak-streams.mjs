@@ -1,5 +1,5 @@
 // npm run soak:streams: many open streams in one process, and how fast a change reaches them.
-import { build, install, node, path, run } from './tool.mjs';
+import { build, install, node, path, run } from '../tool.mjs';
 
 await install();
 const built = await build();

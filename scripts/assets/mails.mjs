@@ -2,8 +2,8 @@
 // into docs/mails/.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { findBrowser, installBrowser } from './browser.mjs';
-import { install, node, path, run, say } from './tool.mjs';
+import { findBrowser, installBrowser } from '../browser.mjs';
+import { install, node, path, run, say } from '../tool.mjs';
 
 const WIDTH = 390;
 const emails = path('.cache', 'mails');

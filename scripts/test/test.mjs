@@ -1,11 +1,11 @@
 // npm test: everything that must hold, from format to browser journeys. Ends with one line of counts.
 // `npm test -- statics domain` runs only the stages that are named.
 import { mkdirSync } from 'node:fs';
-import { installBrowser } from './browser.mjs';
-import { missingOnOldest, onOldest } from './test-oldest.mjs';
-import { inPool } from './test-pool.mjs';
-import { buildOrFail, check, fail, found, journeys, vitest } from './test-stages.mjs';
-import { endTogether, install, path, say } from './tool.mjs';
+import { installBrowser } from '../browser.mjs';
+import { missingOnOldest, onOldest } from './oldest.mjs';
+import { inPool } from './pool.mjs';
+import { buildOrFail, check, fail, found, journeys, vitest } from './stages.mjs';
+import { endTogether, install, path, say } from '../tool.mjs';
 
 const SLOWEST = 20;
 const CRASHES = ['src/testing/crash.test.ts', 'src/testing/crash-embedded.test.ts'];
@@ -57,8 +57,8 @@ const STAGES = [
   types('apps/web'),
   types('apps/web/worker'),
   { group: 'journeys', name: 'build of the web app', cores: 1, run: buildOrFail },
-  reading('boundaries', path('scripts', 'boundaries.mjs')),
-  reading('plain English', path('scripts', 'dialect.mjs')),
+  reading('boundaries', path('scripts', 'test', 'boundaries.mjs')),
+  reading('plain English', path('scripts', 'test', 'dialect.mjs')),
   reading('dead code', tool('knip', 'bin', 'knip.js'), ['--no-progress']),
   suite('domain', 'domain', 'packages/domain'),
   types('packages/domain'),
@@ -100,7 +100,7 @@ if (stages.some(({ group }) => group === 'journeys')) await installBrowser();
 mkdirSync(path('.cache'), { recursive: true });
 if (stages.some(({ group }) => group === 'oldest')) {
   for (const file of missingOnOldest())
-    fail(`scripts/test-oldest.mjs names ${file}, which does not exist`);
+    fail(`scripts/test/oldest.mjs names ${file}, which does not exist`);
 }
 const began = Date.now();
 // What only reads goes through beside the rest, one by one, with the time that waiting leaves over.

@@ -1,5 +1,5 @@
 // npm run test:budget: what a first visit loads, measured in a browser against the built product.
-import { build, install, node, path, run } from './tool.mjs';
+import { build, install, node, path, run } from '../tool.mjs';
 
 await install();
 const built = await build();

@@ -1,5 +1,5 @@
 // npm run bench: requests per second beside bare baselines, in one run.
-import { build, install, node, path, run } from './tool.mjs';
+import { build, install, node, path, run } from '../tool.mjs';
 
 await install();
 const built = await build();

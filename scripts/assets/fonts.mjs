@@ -2,7 +2,7 @@
 // the weights that we use and the letters of one range, so that a page fetches only what it shows.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
-import { path } from './tool.mjs';
+import { path } from '../tool.mjs';
 
 const ONEST = import.meta.resolve('@fontsource-variable/onest/package.json');
 const SOFIA = import.meta.resolve('@fontsource-variable/sofia-sans-condensed/package.json');

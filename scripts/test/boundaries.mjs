@@ -1,8 +1,8 @@
 // Checks which modules import which. A run that read no modules would pass for nothing, so it
 // fails.
 import { cruise } from 'dependency-cruiser';
-import config from '../.dependency-cruiser.mjs';
-import { say } from './tool.mjs';
+import config from '../../.dependency-cruiser.mjs';
+import { say } from '../tool.mjs';
 
 const TESTS = '/testing/|\\.(?:test|fixture)\\.ts$';
 

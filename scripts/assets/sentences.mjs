@@ -7,10 +7,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
-const ROOT = new URL('..', import.meta.url);
-const ROOTS = ['packages/domain/src', 'apps/web', 'apps/api/src/features', 'apps/api/src/platform'];
+const ROOT = new URL('../..', import.meta.url);
+const ROOTS = ['packages', 'apps', ':!packages/moderator/training'];
 /** Attributes and properties whose strings nobody reads. */
-const UNREAD = new Set([
+const UNREAD_ATTRIBUTES = new Set([
   'className',
   'class',
   'd',
@@ -18,8 +18,14 @@ const UNREAD = new Set([
   'transform',
   'points',
   'style',
-  'sql',
 ]);
+const UNREAD_PROPERTIES = new Set(['className', 'class', 'style', 'sql']);
+/** Templates of these names hold words; of all others (`sql`) none. */
+const READ_TEMPLATES = new Set(['html']);
+const CODE = /[{}[\]();=]{2}|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z]/u;
+/** Lower case with the signs of class names, addresses or keys. */
+const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%-]+)*$/u;
+const SIGNS = /[-_:/[\]&>()%\d]/u;
 const WORD = /\p{L}{2,}/gu;
 
 const paths = process.argv.slice(2);
@@ -61,7 +67,13 @@ function walk(node, found) {
     case 'ExportAllDeclaration':
     case 'TsInterfaceDeclaration':
     case 'TsTypeAliasDeclaration':
+      return;
     case 'TaggedTemplateExpression':
+      if (READ_TEMPLATES.has(node.tag.value)) {
+        const markup = textOf(node.template);
+        found.push(...markup.split(/<[^<>]*>/u));
+        walk(node.template.expressions, found);
+      }
       return;
     case 'StringLiteral':
       found.push(node.value);
@@ -82,14 +94,14 @@ function walk(node, found) {
       );
       return;
     case 'TemplateLiteral':
-      found.push(node.quasis.map(({ raw }, nth) => (nth === 0 ? raw : `{…}${raw}`)).join(''));
+      found.push(textOf(node));
       walk(node.expressions, found);
       return;
     case 'JSXAttribute':
-      if (!UNREAD.has(node.name.value)) walk(node.value, found);
+      if (!UNREAD_ATTRIBUTES.has(node.name.value)) walk(node.value, found);
       return;
     case 'KeyValueProperty':
-      if (!UNREAD.has(node.key.value)) walk(node.value, found);
+      if (!UNREAD_PROPERTIES.has(node.key.value)) walk(node.value, found);
       return;
     default:
       for (const [key, child] of Object.entries(node)) if (key !== 'span') walk(child, found);
@@ -101,6 +113,11 @@ function wordsOf(children) {
   return children.map((child) => (child.type === 'JSXText' ? child.value : '{…}')).join('');
 }
 
+/** A template's text with a mark for every value. */
+function textOf({ quasis }) {
+  return quasis.map(({ raw }, nth) => (nth === 0 ? raw : `{…}${raw}`)).join('');
+}
+
 function clean(text) {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
@@ -108,9 +125,8 @@ function clean(text) {
 /** Two words with a space between them, or one word that begins like a label. */
 function isRead(text) {
   const words = text.replaceAll('{…}', '').match(WORD) ?? [];
-  if (/[{}[\]();=]{2}|^\W*(?:\.|#|@|--|\/)|^[a-z-]+:[a-z]/u.test(text.replaceAll('{…}', '')))
-    return false;
+  if (CODE.test(text.replaceAll('{…}', 'x'))) return false;
   return words.length > 1
-    ? text.includes(' ') && !/^[a-z0-9_:/.[\]-]+( [a-z0-9_:/.[\]&>()%-]+)*$/u.test(text)
+    ? text.includes(' ') && !(NAMES.test(text) && SIGNS.test(text))
     : /^\p{Lu}\p{Ll}+[.!?…]?$/u.test(text);
 }

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { path } from './tool.mjs';
+import { path } from '../tool.mjs';
 
 const WORTHWHILE = 1024;
 const LARGE = 1_000_000;

@@ -1,5 +1,5 @@
 // npm run docs: writes what tests hold against the code (docs/CONFIGURATION.md) anew.
-import { install, node, path, run } from './tool.mjs';
+import { install, node, path, run } from '../tool.mjs';
 
 await install();
 process.exitCode = await run(node, [

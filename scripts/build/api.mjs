@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
-import { path } from './tool.mjs';
+import { path } from '../tool.mjs';
 
 const dist = path('apps', 'api', 'dist');
 /** What is ours; everything else stays where it was installed. */

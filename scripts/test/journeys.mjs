@@ -1,7 +1,7 @@
 // npm run journeys: every journey on a phone and on a wide screen. `npm test` walks each once, and
 // those again on a wide screen that are drawn in another way there.
-import { findBrowser, installBrowser } from './browser.mjs';
-import { build, endTogether, install, node, path, run } from './tool.mjs';
+import { findBrowser, installBrowser } from '../browser.mjs';
+import { build, endTogether, install, node, path, run } from '../tool.mjs';
 
 endTogether();
 await install();
