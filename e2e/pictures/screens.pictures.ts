@@ -1,7 +1,8 @@
-import { type Page, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { resolve } from 'node:path';
 import { arriveAs, refuseCookies } from '../support/journey.ts';
 import { everyAddress } from '../support/addresses.ts';
+import { settle } from './settle.ts';
 
 const WORLD = process.env['PICTURES_WORLD'] ?? 'full';
 const FOLDER = resolve(import.meta.dirname, '../../pictures', WORLD);
@@ -45,22 +46,4 @@ for (const person of PEOPLE) {
       }
     }
   });
-}
-
-/** The screen has what it asked for; the stream of announcements never ends, so it does not count. */
-async function settle(page: Page): Promise<void> {
-  await page
-    .locator('[aria-busy="true"], .skeleton')
-    .first()
-    .waitFor({ state: 'detached', timeout: 10_000 })
-    .catch(() => undefined);
-  // Pictures load when they come near the window.
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((done) => setTimeout(done, 60));
-    }
-    scrollTo(0, 0);
-  });
-  await page.waitForTimeout(400);
 }

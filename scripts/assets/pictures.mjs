@@ -1,5 +1,6 @@
 // npm run pictures: every screen as every demo person sees it, at both widths and in both themes, in
 // a full world and in one where nothing has happened yet, into pictures/.
+//   npm run pictures -- readme → the six pictures of README and FEATURES, into docs/pictures/
 //   PICTURES_ONLY='^/family' npm run pictures → only the addresses that match
 import { rmSync } from 'node:fs';
 import { installBrowser } from '../browser.mjs';
@@ -9,9 +10,19 @@ endTogether();
 await install();
 await build();
 await installBrowser();
-if (process.env.PICTURES_ONLY === undefined)
-  rmSync(path('pictures'), { recursive: true, force: true });
-for (const world of ['full', 'empty']) {
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'readme') {
+  rmSync(path('docs', 'pictures'), { recursive: true, force: true });
+  await take('full', ['readme.pictures.ts', '--project=desktop', ...rest]);
+} else {
+  if (process.env.PICTURES_ONLY === undefined)
+    rmSync(path('pictures'), { recursive: true, force: true });
+  for (const world of ['full', 'empty'])
+    await take(world, ['screens.pictures.ts', ...process.argv.slice(2)]);
+}
+
+async function take(world, options) {
   process.exitCode ||= await run(
     node,
     [
@@ -19,7 +30,7 @@ for (const world of ['full', 'empty']) {
       'test',
       '--config',
       path('e2e', 'pictures', 'pictures.config.ts'),
-      ...process.argv.slice(2),
+      ...options,
     ],
     { cwd: path('e2e'), env: { ...process.env, PICTURES_WORLD: world } },
   );

@@ -1,9 +1,5 @@
-// The API tests that run on TEST_DATABASE_URL, to show that Ribbon's SQL is understood by the oldest
-// PostgreSQL it supports; all others, and the journeys, run on the embedded one, which is the newest.
-// Chosen by what they send. A hook in pg's client that looked who had called it found 780 distinct
-// statements of the product (values and lengths of lists left out) in the 93 files that work with
-// tables; these send 758 of them, 97.2 %, in two fifths of the time of the 84 that ran before, which
-// sent 96.7 %. Not sent are counters of attempts and of codes, and one variant each of some reads.
+// The API tests that also run on TEST_DATABASE_URL, the oldest PostgreSQL that Ribbon supports: the fewest
+// files that send nearly every statement of the product (bench/RESULTS.md). The rest run on the newest.
 import { existsSync } from 'node:fs';
 import { path } from '../tool.mjs';
 
@@ -13,23 +9,21 @@ const FILES = [
   'testing/{matrix/matrix,blocked-everywhere}',
   'testing/attacks/{01-joining,01-belonging,03-help-in-every-state,04-permission-withdrawn}',
   'testing/attacks/{06-likes-and-reviews,07-blocked-guardian,11-accounts}',
-  'features/accounts/sign-up',
-  'features/claims/{claims,claims.decisions}',
-  'features/clubs/{finder,admin/admin,admin/admin.removing,admin/import}',
-  'features/clubs/manage/{manage,manage.details}',
-  'features/email/email',
-  'features/calendar/{calendar.reading,feeds/feeds}',
-  'features/calendar/answers/{answers,answers.children}',
-  'features/calendar/planning/{planning,planning.series}',
-  'features/moderation/queue/{queue,queue.decisions,queue.growth}',
-  'features/notifications/{mails,mails.stopping,notifications,notifications.recipients}',
-  'features/posts/writing/writing',
-  'features/privacy/erasure',
-  'features/profiles/{profiles,profiles.reading,directory/directory.growth}',
-  'features/reports/reports',
-  'features/reviews/{reviews.admin,reviews.growth}',
-  'features/settings/settings',
-  'features/site/site',
+  'features/accounts/testing/sign-up',
+  'features/calendar/testing/{calendar.reading,feeds,answers,answers.children}',
+  'features/calendar/testing/{planning,planning.series}',
+  'features/claims/testing/{claims,claims.decisions}',
+  'features/clubs/testing/{finder,admin,admin.removing,import,manage,manage.details}',
+  'features/email/testing/email',
+  'features/moderation/testing/{queue,queue.decisions,queue.growth}',
+  'features/notifications/testing/{mails,mails.stopping,notifications,notifications.recipients}',
+  'features/posts/testing/writing',
+  'features/privacy/testing/erasure',
+  'features/profiles/testing/{profiles,profiles.reading,directory.growth}',
+  'features/reports/testing/reports',
+  'features/reviews/testing/{reviews.admin,reviews.growth}',
+  'features/settings/testing/settings',
+  'features/site/testing/site',
 ];
 
 const unfolded = (pattern) => {
