@@ -1,4 +1,4 @@
-// Who may import whom (docs/ARCHITECTURE.md). The rules name what is forbidden.
+// Forbidden imports (docs/ARCHITECTURE.md).
 const slice = '([^/]+)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -33,7 +33,7 @@ async function shortened(file: string): Promise<string> {
   return `import { fault } from ${JSON.stringify(FAULT)};\n${made.join('\n')}`;
 }
 
-/** Where an endpoint is, how it is asked, and where its answer holds moments; refusals are told apart by their codes. */
+/** Where an endpoint is, how it is asked, and where its answer holds dates; codes distinguish refusals. */
 function short(part: Part): string {
   if ('matches' in part) {
     const { code, status, message } = part;

@@ -16,7 +16,7 @@ import { ApprovalForm } from './families.schema.ts';
 export const CHILDREN_PER_GUARDIAN = 8;
 export const FIRST_NAME_MAX = 40;
 
-/** A child whom a guardian adds: no address, and the guardian's word in the same step. */
+/** A child added by a guardian: no address, and consent in the same step. */
 export const NewChild = z.object({
   firstName: line(accountMessages.required)
     .overwrite(singleSpaced)

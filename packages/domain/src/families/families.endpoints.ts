@@ -126,7 +126,7 @@ const space = {
     path: '/family',
     access: 'anyAccount',
     summary:
-      'Everybody one looks after, what waits for a decision, and who looks after oneself. An account that cannot be used sees the last only.',
+      'Lists your children, open decisions and your own guardians. An account that cannot be used sees only its guardians.',
     returns: Family,
   }),
   setPermission: endpoint({

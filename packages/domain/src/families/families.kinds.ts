@@ -16,13 +16,13 @@ const ASKED: Readonly<Record<InboxKind, string>> = {
   bio: 'put a new text on the profile',
 };
 
-/** What people are told of their families. No sentence repeats what somebody wrote. */
+/** Notifications about families. No sentence repeats what a person wrote. */
 export const familyKinds = {
   family_decision_needed: kind({
     category: 'family',
     label: 'Your child asks for your decision',
     shownTo: 'adults',
-    // What the child wrote is looked up for whoever still looks after the child.
+    // The child's words are looked up on reading, for current guardians only.
     data: z.object({ kind: InboxKind, itemId: InboxItemId.optional() }),
     title: () => 'Your decision is needed',
     message: ({ kind: what }, who) =>

@@ -33,7 +33,7 @@ export const linkEndpoints = {
     method: 'POST',
     path: '/family/resume',
     access: 'anyAccount',
-    summary: 'From 13 on one lets one’s own account go on that a guardian paused before.',
+    summary: 'Resumes your account, from 13, after a guardian had paused it.',
     returns: nothing,
   }),
   linksToConfirm: endpoint({

@@ -3,7 +3,7 @@ import { UserId } from '../accounts/index.ts';
 import { commonFaults, endpoint, nothing } from '../kernel/index.ts';
 import { PhotoAnswer, PhotoConsents, PhotoUse } from './families.photos.schema.ts';
 
-/** What may be done with pictures of a young person, said by themselves and by those who look after them. */
+/** Photo consents, given by young people and by guardians. */
 export const photoEndpoints = {
   photosOf: endpoint({
     method: 'GET',

@@ -37,8 +37,8 @@ type Person = Pick<Member, 'ageBand'>;
 const isYoung = ({ ageBand }: Person) => ageBand === '13-15' || ageBand === '16-17';
 
 /**
- * What a linked guardian may do. From 13 on the account is the young person's own: whoever is linked
- * looks, and rules nothing, not even who else is linked (child-safety rule 26). At 18 nothing is left.
+ * What a linked guardian may do. From 13 on the account is the young person's own: linked adults
+ * look on and decide nothing, not even who else is linked (child-safety rule 26). At 18 links end.
  */
 export const familyPolicy = {
   see: ({ childAgeBand }: Guardianship) => isMinor(childAgeBand),

@@ -23,7 +23,7 @@ export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
 export const NOTICE_VERSION = '2026-11-18.3';
-/** How long everybody concerned can say no before an adult whom a young person asked for is linked. */
+/** The notice period in which anyone concerned can object to a link that a young person asked for. */
 export const TEEN_LINK_NOTICE_DAYS = 7;
 
 export const RequestId = id<'GuardianRequestId'>();
@@ -211,7 +211,7 @@ export const OpenInvite = z.object({
 });
 export type OpenInvite = z.infer<typeof OpenInvite>;
 
-/** An adult whom a young person asked for, before it counts. */
+/** A link that a young person asked for, before it counts. */
 export const WaitingLink = z.object({
   id: WaitingLinkId,
   youngPerson: z.object({ id: UserId, name: z.string() }),
@@ -296,7 +296,7 @@ export const FamilyChild = z.object({
   /** Until when a printed card can be used, while there is one. */
   codeCardUntil: timestamp.nullable(),
   ageBand: AgeBand,
-  /** Null until a guardian has said it, and for those who only look. */
+  /** Null until a guardian has stated it, and for view-only guardians. */
   birthMonth: z.int().nullable(),
   birthYear: z.int().nullable(),
   status: AccountStatus,
@@ -313,7 +313,7 @@ export const FamilyChild = z.object({
     }),
   ),
   inbox: z.array(InboxItem),
-  /** Adults whom a young person of 13 to 17 would like to link. */
+  /** Links that young people of 13 to 17 asked for. */
   waitingLinks: z.array(WaitingLink),
   activity: Activity,
   /** Until when a deletion can be undone. */

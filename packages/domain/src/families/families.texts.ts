@@ -39,7 +39,7 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
   },
 ];
 
-/** The end of the notice for whoever approves a new account and becomes its main guardian. */
+/** The end of the notice for a new account's first, main guardian. */
 export const CONSENT_RIGHTS: NoticePart = {
   title: 'What you can do at any time',
   points: [

@@ -11,7 +11,7 @@ import {
 
 const HOUR = 3600;
 
-/** How a guardian becomes somebody whom other families can rely on (child-safety rule 34). */
+/** The ways to become a verified guardian (child-safety rule 34). */
 export const verificationEndpoints = {
   unverifiedChildren: endpoint({
     method: 'GET',

@@ -48,8 +48,8 @@ export const familyAges = ({ clock, domainEvents, deciders, records, requests, t
   },
 
   /**
-   * Under 13 after all: nobody has agreed to this account (rule 2). Whoever was linked is asked like
-   * any guardian, reads the notice and says yes or no.
+   * Under 13 after all: nobody has agreed to this account (rule 2). The linked adult is
+   * asked like any guardian, reads the notice and decides.
    */
   async becameChild(tx: Kysely<DB>, childId: UserId): Promise<void> {
     const [first] = await childStore.guardianAddresses(tx, childId);

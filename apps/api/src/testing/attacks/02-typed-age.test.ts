@@ -30,7 +30,7 @@ const guardianSays = async (guardian: Person, approve: boolean) => {
   await world.call(guardian, familyEndpoints.decide, { params: { itemId }, body: { approve } });
 };
 
-/** Everything somebody is told of people, as one text. */
+/** Every answer about people that a member receives, as one text. */
 async function allThatIsTold(who: Person): Promise<string> {
   const sent = await world.call(who, friendEndpoints.sent, { query: {} });
   await world.worker.run();

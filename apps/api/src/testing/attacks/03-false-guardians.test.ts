@@ -38,7 +38,7 @@ const answer = (linkId: string, approve: boolean) => ({
   body: { approve },
 });
 
-/** A young person in a club, with those who could confirm somebody there. */
+/** A young person in a club, with the people who could confirm a link. */
 async function inClub() {
   const clubId = await newClub(world);
   const young = await youngPerson(world);

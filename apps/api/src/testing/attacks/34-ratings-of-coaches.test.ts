@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const ago = (days: number) => new Date(world.clock().getTime() - days * DAY_MS);
-/** Somebody whom the club has called a member for so long. */
+/** A member confirmed by the club this many days ago. */
 async function member(person?: Person, days = 31): Promise<Person> {
   const someone = person ?? (await world.person());
   await enrol(world, club.id, someone, { joined_at: ago(days), active_since: ago(days) });

@@ -51,7 +51,7 @@ export function ContactScreen() {
   );
 }
 
-/** Without an address nobody can be answered, and children whom a guardian added have none. */
+/** An answer needs an address, and children added by a guardian have none. */
 function AskGrownUp({ me: { family } }: { me: Me }) {
   return (
     <div className="flex flex-col items-start gap-4">

@@ -33,7 +33,7 @@ export function entryReading({ db, clock, clubs, reading, guardians }: Needs) {
     return own;
   }
 
-  /** The children under 13 for whom the actor gives and takes. */
+  /** The children under 13 whose entries the actor decides about. */
   async function ruled(actor: Member, ids: readonly UserId[]): Promise<ReadonlySet<UserId>> {
     const found = new Set<UserId>();
     for (const id of new Set(ids)) {

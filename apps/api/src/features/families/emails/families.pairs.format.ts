@@ -1,7 +1,7 @@
 import type { People, Recipient } from '#db/people';
 import type { UserId } from '@ribbon/domain/accounts';
 
-/** A child and who looks after it; whoever has gone meanwhile needs no mail. */
+/** A child and its guardians; a guardian who has left since gets no email. */
 export const pairIn =
   (people: () => People) =>
   async ({

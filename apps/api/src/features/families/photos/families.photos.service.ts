@@ -56,7 +56,7 @@ export function photoService({ db, clock }: Needs) {
       words.find((word) => word.use === use && word.side === 'own') ?? null;
     const byGuardians = (use: PhotoUse) =>
       words.filter((word) => word.use === use && word.side === 'guardian');
-    /** One's own; for others a no before a yes. */
+    /** The person's own consent; for a child, one refusal outweighs any approval. */
     const guardian = (use: PhotoUse) => {
       const all = byGuardians(use);
       if (isGuardian) return all.find(({ byId }) => byId === reader) ?? null;

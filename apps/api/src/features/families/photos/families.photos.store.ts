@@ -51,7 +51,7 @@ export const photoStore = {
       .execute();
   },
 
-  /** What everybody has said last on each use, newest first; of guardians those who still are. */
+  /** The latest consent per person and use, newest first; former guardians left out. */
   async lastWords(
     db: Kysely<DB>,
     { childId, season }: { childId: UserId; season: number },

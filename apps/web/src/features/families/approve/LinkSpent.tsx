@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
 import { useNewLink } from '../families.requests.queries.ts';
 
-/** Says nothing about the child: whoever is here has shown nothing that proves who they are. */
+/** Says nothing about the child: the reader has proved nothing. */
 export function LinkSpent({ childId }: { childId: UserId | undefined }) {
   const newLink = useNewLink();
   return (

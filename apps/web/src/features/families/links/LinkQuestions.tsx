@@ -5,7 +5,7 @@ import { RELATIONSHIP_PHRASES, type WaitingLink } from '@ribbon/domain/families'
 import { UserRoundSearch } from 'lucide-react';
 import { useAnswerLink } from '../families.queries.ts';
 
-/** Adults whom young people would like to link, put before those who know them. */
+/** Adults that young people would like to link, for the people who know them to confirm. */
 export function LinkQuestions({ links }: { links: readonly WaitingLink[] }) {
   return (
     <ul aria-label="Links to confirm" className="flex max-w-2xl flex-col gap-4">

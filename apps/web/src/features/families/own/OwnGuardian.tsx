@@ -22,7 +22,7 @@ function textFor({ ageBand, family }: Me, { role, isVerified }: Guardian): strin
   return isBeside ? UNVERIFIED_BESIDE_TEXT : GUARDIAN_ROLE_TEXTS[role].toChild;
 }
 
-/** One person who looks after the account, as the young person is told about them. */
+/** One guardian, as the young person sees them. */
 export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
   const [asking, setAsking] = useState(false);
   const end = useEndOwnLink();

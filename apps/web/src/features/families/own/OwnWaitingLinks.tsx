@@ -4,7 +4,7 @@ import { Button, Notice, toast } from '#ui';
 import { RELATIONSHIP_PHRASES, TEEN_LINK_WARNING, type WaitingLink } from '@ribbon/domain/families';
 import { useCancelLink } from '../families.queries.ts';
 
-/** Links that do not count yet, for the two whom they would bind. */
+/** Pending links, for the two people they would connect. */
 export function OwnWaitingLinks({ links }: { links: readonly WaitingLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { type PhotoUse, familyEndpoints as endpoints } from '@ribbon/domain/families';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** About a child in one's care, or about oneself. */
+/** For a child of the reader, or for the reader. */
 export const photosQuery = (childId: UserId | undefined) =>
   queryOptions({
     queryKey: [topic('family'), 'photos', childId],

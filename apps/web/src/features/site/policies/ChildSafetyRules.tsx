@@ -1,4 +1,4 @@
-/** Who finds whom, and who becomes friends with whom. */
+/** Who can be found, and who can become friends. */
 export const FriendsAndProfiles = () => (
   <ul>
     <li>
