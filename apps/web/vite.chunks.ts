@@ -44,19 +44,19 @@ const VISITED_COMPETITION_FILES = [
   'competitions.texts.ts',
 ].map((file) => source(`features/competitions/${file}`));
 const VISITED_COMPETITION_DOMAIN = [
-  'competitions/competitions.choices.texts.ts',
-  'competitions/competitions.days.format.ts',
+  'competitions/listing/competitions.choices.texts.ts',
+  'competitions/listing/competitions.days.format.ts',
   'competitions/competitions.schema.ts',
 ].map(domain);
 
 /** Plain halves of the domain that many screens need beside endpoints, refusals and policies. */
 const SHARED_DOMAIN = [
-  'accounts/accounts.names.rules.ts',
+  'accounts/names/accounts.names.rules.ts',
   'accounts/accounts.restriction.schema.ts',
   'calendar/calendar.time.rules.ts',
   'clubs/clubs.details.texts.ts',
   'friends/friends.schema.ts',
-  'kernel/month.names.ts',
+  'kernel/values/month.names.ts',
   'posts/posts.feed.schema.ts',
   'profiles/profiles.texts.ts',
   'training/training.schema.ts',
@@ -72,12 +72,12 @@ const RARE_CONTRACT = [
   'messages',
   'waitlist',
   'guardian-forms',
-  'competitions/competitions.organisers',
+  'competitions/organisers/competitions.organisers',
   'reports/reports.admin',
-  'clubs/clubs.admin',
-  'competitions/competitions.admin',
-  'families/families.verification',
-  'families/families.photos',
+  'clubs/admin/clubs.admin',
+  'competitions/organisers/competitions.admin',
+  'families/verification/families.verification',
+  'families/photos/families.photos',
 ].map((start) => domain(`${start}${start.includes('/') ? '.' : '/'}`));
 
 /** Of the design system and the library, what brings schemas or overlays. */

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 
 const FAULT = fileURLToPath(import.meta.resolve('@ribbon/domain/kernel')).replace(
   /index\.ts$/u,
-  'fault.ts',
+  'endpoints/fault.ts',
 );
 const CONTRACT = /packages[\\/]domain[\\/]src[\\/].*(?:endpoints|faults)\.ts$/u;
 

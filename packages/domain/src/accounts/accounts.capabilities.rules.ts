@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { AgeBand } from './accounts.ages.rules.ts';
-import type { ClubId } from './accounts.ids.schema.ts';
+import type { AgeBand } from './people/accounts.ages.rules.ts';
+import type { ClubId } from './people/accounts.ids.schema.ts';
 
 export const UserType = z.enum(['child_gymnast', 'gymnast', 'parent', 'coach', 'club_admin']);
 export type UserType = z.infer<typeof UserType>;

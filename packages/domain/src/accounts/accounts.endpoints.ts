@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, nothing, linkToken, timestamp } from '../kernel/index.ts';
-import { CodeCardSignIn } from './accounts.code-cards.schema.ts';
+import { CodeCardSignIn } from './sign-in/accounts.code-cards.schema.ts';
 import { accountFaults } from './accounts.faults.ts';
 import {
   ChildSignUp,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from './accounts.ids.schema.ts';
+import { UserId } from './people/accounts.ids.schema.ts';
 import { Email } from './accounts.schema.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { type AgeBand, isChild } from './accounts.ages.rules.ts';
+import { type AgeBand, isChild } from './people/accounts.ages.rules.ts';
 import {
   type Capability,
   type PermissionHolder,
   type UserType,
   allows,
 } from './accounts.capabilities.rules.ts';
-import type { UserId } from './accounts.ids.schema.ts';
+import type { UserId } from './people/accounts.ids.schema.ts';
 import type { ActiveRestriction } from './accounts.restriction.schema.ts';
 import type { AccountStatus } from './accounts.schema.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { line, linkToken, secretLine, timestamp } from '../kernel/index.ts';
-import { AgeBand, OLDEST_BIRTH_YEAR } from './accounts.ages.rules.ts';
+import { AgeBand, OLDEST_BIRTH_YEAR } from './people/accounts.ages.rules.ts';
 import { Capability, Role, UserType } from './accounts.capabilities.rules.ts';
-import { ClubId, UserId } from './accounts.ids.schema.ts';
-import { singleSpaced } from './accounts.names.rules.ts';
-import { isReservedName } from './accounts.reserved.rules.ts';
-import { COUNTRIES } from './accounts.countries.texts.ts';
+import { ClubId, UserId } from './people/accounts.ids.schema.ts';
+import { singleSpaced } from './names/accounts.names.rules.ts';
+import { isReservedName } from './names/accounts.reserved.rules.ts';
+import { COUNTRIES } from './people/accounts.countries.texts.ts';
 import { ActiveRestriction } from './accounts.restriction.schema.ts';
 
 export const PASSWORD_MIN = 8;

@@ -1,5 +1,5 @@
 import { slice } from '../kernel/index.ts';
-import { correctionEndpoints } from './accounts.corrections.endpoints.ts';
+import { correctionEndpoints } from './corrections/accounts.corrections.endpoints.ts';
 import { accountEndpoints } from './accounts.endpoints.ts';
 import { accountEvents } from './accounts.events.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId, isReservedClubName } from '../accounts/index.ts';
 import { line, phrase, prose, recordedReason } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
-import { ClubApparatus, ClubLevel, TrainingDay } from './clubs.facets.schema.ts';
+import { ClubApparatus, ClubLevel, TrainingDay } from './finder/clubs.facets.schema.ts';
 import { JoinPolicy } from './clubs.schema.ts';
 
 /** The drawings that a club can wear; keys of files that ship with the product. */

@@ -5,7 +5,13 @@ import { commonFaults, endpoint, line, nothing } from '../kernel/index.ts';
 import { geocodingFaults } from '../geocoding/index.ts';
 import { clubFaults } from './clubs.faults.ts';
 import { ClubChoice, Membership, MembershipStatus } from './clubs.schema.ts';
-import { ClubPage, ClubSearch, ClubSlug, FoundClub, FoundClubs } from './clubs.finder.schema.ts';
+import {
+  ClubPage,
+  ClubSearch,
+  ClubSlug,
+  FoundClub,
+  FoundClubs,
+} from './finder/clubs.finder.schema.ts';
 
 const ofClub = z.object({ clubId: ClubId });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { ClubImportId } from './clubs.import.schema.ts';
-import { InvitationId } from './clubs.invitations.schema.ts';
+import { ClubImportId } from './admin/clubs.import.schema.ts';
+import { InvitationId } from './manage/clubs.invitations.schema.ts';
 import { MembershipId } from './clubs.schema.ts';
 
 const ofMembership = z.object({ membershipId: MembershipId });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fault } from '../kernel/index.ts';
-import { AdminClub, clubAdminMessages } from './clubs.admin.schema.ts';
+import { AdminClub, clubAdminMessages } from './admin/clubs.admin.schema.ts';
 import { EditableClub } from './clubs.details.schema.ts';
 
 const CHANGED_MEANWHILE = 'Someone else changed this club while you were editing it.';

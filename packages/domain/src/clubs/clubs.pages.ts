@@ -1,5 +1,5 @@
 import { type PublicPage, excerpt } from '../kernel/index.ts';
-import type { FoundClub } from './clubs.finder.schema.ts';
+import type { FoundClub } from './finder/clubs.finder.schema.ts';
 
 export const finderPage = {
   path: '/clubs',

@@ -3,13 +3,13 @@ import { ClubId } from '../accounts/index.ts';
 import { commonFaults, cursor, download, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from '../media/index.ts';
 import { moderationRefusals } from '../moderation/index.ts';
-import { CompetitionDetail } from './competitions.detail.schema.ts';
+import { CompetitionDetail } from './listing/competitions.detail.schema.ts';
 import { competitionFaults as faults } from './competitions.faults.ts';
 import {
   CompetitionCancellation,
   CompetitionChange,
   NewCompetition,
-} from './competitions.form.schema.ts';
+} from './listing/competitions.form.schema.ts';
 import {
   Competition,
   CompetitionAhead,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
 import { CompetitionId, OrganiserState } from './competitions.schema.ts';
-import { CategoryId } from './competitions.entries.schema.ts';
+import { CategoryId } from './entries/competitions.entries.schema.ts';
 
 /** What happened to competitions. No event holds what somebody wrote. */
 export const competitionEvents = {

@@ -1,5 +1,5 @@
 import { type PublicPage, excerpt } from '../kernel/index.ts';
-import { daysText } from './competitions.days.format.ts';
+import { daysText } from './listing/competitions.days.format.ts';
 import type { Competition } from './competitions.schema.ts';
 
 export const competitionsPage = {

@@ -7,7 +7,7 @@ import {
   COMPETITION_CATEGORIES,
   COMPETITION_COUNTRIES,
   COMPETITION_LEVELS,
-} from './competitions.choices.texts.ts';
+} from './listing/competitions.choices.texts.ts';
 
 export const COMPETITIONS_PER_PAGE = 20;
 /** How many competitions the map of one search shows. */

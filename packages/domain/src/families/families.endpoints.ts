@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { UserId, accountFaults } from '../accounts/index.ts';
 import { commonFaults, download, endpoint, line, nothing } from '../kernel/index.ts';
 import { privacyFaults } from '../privacy/index.ts';
-import { addingEndpoints } from './families.adding.endpoints.ts';
+import { addingEndpoints } from './adding/families.adding.endpoints.ts';
 import { familyFaults } from './families.faults.ts';
 import { linkEndpoints } from './families.links.endpoints.ts';
-import { verificationEndpoints } from './families.verification.endpoints.ts';
-import { photoEndpoints } from './families.photos.endpoints.ts';
+import { verificationEndpoints } from './verification/families.verification.endpoints.ts';
+import { photoEndpoints } from './photos/families.photos.endpoints.ts';
 import {
   Acceptance,
   Approval,

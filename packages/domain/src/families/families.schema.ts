@@ -10,7 +10,7 @@ import {
   accountMessages,
 } from '../accounts/index.ts';
 import { id, linkToken, timestamp } from '../kernel/index.ts';
-import { Community, KnownGuardian } from './families.community.schema.ts';
+import { Community, KnownGuardian } from './verification/families.community.schema.ts';
 
 export const GUARDIANS_PER_CHILD = 4;
 export const GUARDIAN_LINK_DAYS = 7;

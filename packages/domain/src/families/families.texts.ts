@@ -1,4 +1,4 @@
-import type { VerifiedHow } from './families.community.schema.ts';
+import type { VerifiedHow } from './verification/families.community.schema.ts';
 import type { GuardianRole } from './families.schema.ts';
 
 interface NoticePart {

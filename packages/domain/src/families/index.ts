@@ -1,12 +1,12 @@
-export * from './families.adding.schema.ts';
-export * from './families.community.schema.ts';
+export * from './adding/families.adding.schema.ts';
+export * from './verification/families.community.schema.ts';
 export { familyEndpoints } from './families.endpoints.ts';
 export { familyEvents } from './families.events.ts';
 export { familyFaults } from './families.faults.ts';
 export { type LinkSide, familyPolicy } from './families.policy.ts';
-export { type PhotoSubject, photoPolicy } from './families.photos.policy.ts';
-export * from './families.photos.schema.ts';
+export { type PhotoSubject, photoPolicy } from './photos/families.photos.policy.ts';
+export * from './photos/families.photos.schema.ts';
 export * from './families.schema.ts';
 export * from './families.texts.ts';
-export * from './families.verification.schema.ts';
+export * from './verification/families.verification.schema.ts';
 export { familySlice } from './families.slice.ts';

@@ -1,7 +1,7 @@
-export * from './endpoint.ts';
-export * from './fault.ts';
+export * from './endpoints/endpoint.ts';
+export * from './endpoints/fault.ts';
 export { Found, FoundKind } from './found.ts';
-export { commonFaults } from './faults.ts';
+export { commonFaults } from './endpoints/faults.ts';
 export {
   id,
   line,
@@ -13,16 +13,16 @@ export {
   spokenCode,
   severalLines,
   timestamp,
-} from './scalars.ts';
+} from './values/scalars.ts';
 export { COOKIES, STORED_NOTES, type StoredKey } from './browser.facts.ts';
-export { DELIVERED_DAYS, UNDELIVERED_DAYS } from './delivery.ts';
-export { RESPONSE_HOURS } from './response.ts';
-export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './reason.ts';
-export { cursor, serial } from './page.ts';
-export { ServiceTest } from './service-test.ts';
-export { excerpt } from './excerpt.ts';
-export { MONTHS, shortMonth } from './month.names.ts';
-export { type PageOpening, type PublicPage, documentTitle } from './pages.ts';
+export { DELIVERED_DAYS, UNDELIVERED_DAYS } from './endpoints/delivery.ts';
+export { RESPONSE_HOURS } from './endpoints/response.ts';
+export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './values/reason.ts';
+export { cursor, serial } from './values/cursor.ts';
+export { ServiceTest } from './endpoints/service-test.ts';
+export { excerpt } from './values/excerpt.ts';
+export { MONTHS, shortMonth } from './values/month.names.ts';
+export { type PageOpening, type PublicPage, documentTitle } from './values/public-page.ts';
 export {
   Category,
   type Kind,

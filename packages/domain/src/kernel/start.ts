@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timestamp } from './scalars.ts';
+import { timestamp } from './values/scalars.ts';
 
 /** What somebody's start page can name, in the order in which it stands there. */
 export const StartKind = z.enum([

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { RESPONSE_HOURS } from './response.ts';
-import { timestamp } from './scalars.ts';
+import { RESPONSE_HOURS } from './endpoints/response.ts';
+import { timestamp } from './values/scalars.ts';
 
 /** Kinds of items that need a system admin, the most urgent first. */
 export const WaitingKind = z.enum([

@@ -1,9 +1,9 @@
-export * from './media.check.schema.ts';
+export * from './inspection/media.check.schema.ts';
 export { mediaEndpoints } from './media.endpoints.ts';
 export { mediaReadEndpoints } from './media.read.endpoints.ts';
 export { mediaEvents } from './media.events.ts';
 export { mediaFaults } from './media.faults.ts';
-export * from './media.inspection.rules.ts';
+export * from './inspection/media.inspection.rules.ts';
 export * from './media.policy.ts';
 export * from './media.rules.ts';
 export * from './media.schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { familyFaults } from '../families/index.ts';
 import { ServiceTest, commonFaults, endpoint, nothing } from '../kernel/index.ts';
 import { mediaFaults } from './media.faults.ts';
-import { PictureCheckStatus } from './media.check.schema.ts';
+import { PictureCheckStatus } from './inspection/media.check.schema.ts';
 import { mediaReadEndpoints } from './media.read.endpoints.ts';
 import { ImageUrl, MediaId, MediaPurpose, UploadedFile } from './media.schema.ts';
 

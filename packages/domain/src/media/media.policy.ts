@@ -7,8 +7,8 @@ import {
   isAdult,
   isMinor,
 } from '../accounts/index.ts';
-import type { PictureCheckStatus } from './media.check.schema.ts';
-import type { Inspection } from './media.inspection.rules.ts';
+import type { PictureCheckStatus } from './inspection/media.check.schema.ts';
+import type { Inspection } from './inspection/media.inspection.rules.ts';
 import type { MediaPurpose } from './media.schema.ts';
 
 /** What an automatic look came to; `off`: nothing looks on this server, `failed`: it could not this time. */

@@ -3,7 +3,7 @@ import { clubPostEndpoints } from './posts.club.endpoints.ts';
 import { postEndpoints } from './posts.endpoints.ts';
 import { postEvents } from './posts.events.ts';
 import { postKinds } from './posts.kinds.ts';
-import { tagEndpoints } from './posts.tags.endpoints.ts';
+import { tagEndpoints } from './tags/posts.tags.endpoints.ts';
 
 export const postSlice = slice({
   endpoints: { posts: postEndpoints, clubPosts: clubPostEndpoints, tags: tagEndpoints },

@@ -12,7 +12,7 @@ import {
 } from './safeguarding.acts.schema.ts';
 import { CaseColleague, CaseEntry, SafeguardingCase } from './safeguarding.case.schema.ts';
 import { caseFaults } from './safeguarding.faults.ts';
-import { TalkBefore, TalkPage, TalkWords } from './safeguarding.talk.schema.ts';
+import { TalkBefore, TalkPage, TalkWords } from './talk/safeguarding.talk.schema.ts';
 import { CaseCounts, CaseFilter, CaseId, CaseSummary } from './safeguarding.schema.ts';
 
 const params = z.object({ caseId: CaseId });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fault } from '../kernel/index.ts';
 import { caseMessages } from './safeguarding.acts.schema.ts';
-import { talkMessages } from './safeguarding.talk.schema.ts';
+import { talkMessages } from './talk/safeguarding.talk.schema.ts';
 import { CaseStatus } from './safeguarding.schema.ts';
 
 export const caseFaults = {

@@ -1,7 +1,7 @@
 import { slice } from '../kernel/index.ts';
 import { caseEndpoints } from './safeguarding.endpoints.ts';
 import { safeguardingEvents } from './safeguarding.events.ts';
-import { talkEndpoints } from './safeguarding.talk.endpoints.ts';
+import { talkEndpoints } from './talk/safeguarding.talk.endpoints.ts';
 import { safeguardingKinds } from './safeguarding.kinds.ts';
 
 export const safeguardingSlice = slice({

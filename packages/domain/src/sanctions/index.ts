@@ -1,5 +1,5 @@
-export * from './sanctions.appeals.schema.ts';
-export * from './sanctions.decisions.schema.ts';
+export * from './appeals/sanctions.appeals.schema.ts';
+export * from './appeals/sanctions.decisions.schema.ts';
 export { decisionEndpoints, sanctionEndpoints } from './sanctions.endpoints.ts';
 export { sanctionFaults } from './sanctions.faults.ts';
 export * from './sanctions.hidden.schema.ts';

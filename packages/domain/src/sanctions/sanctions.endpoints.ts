@@ -8,8 +8,8 @@ import {
   AppealDecision,
   AppealFilter,
   AppealId,
-} from './sanctions.appeals.schema.ts';
-import { OwnDecision, NewAppeal } from './sanctions.decisions.schema.ts';
+} from './appeals/sanctions.appeals.schema.ts';
+import { OwnDecision, NewAppeal } from './appeals/sanctions.decisions.schema.ts';
 import { sanctionFaults } from './sanctions.faults.ts';
 import { HiddenFilter, HiddenItem } from './sanctions.hidden.schema.ts';
 import { KeepHidden, NewSanction, PastSanction, Undo } from './sanctions.schema.ts';

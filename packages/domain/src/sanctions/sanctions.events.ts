@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SanctionId, UserId } from '../accounts/index.ts';
-import { AppealId } from './sanctions.appeals.schema.ts';
+import { AppealId } from './appeals/sanctions.appeals.schema.ts';
 
 const ofSanction = z.object({ sanctionId: SanctionId });
 

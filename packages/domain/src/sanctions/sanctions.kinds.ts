@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateTimeText } from '../accounts/index.ts';
 import { kind } from '../kernel/index.ts';
-import { AppealOutcome } from './sanctions.appeals.schema.ts';
+import { AppealOutcome } from './appeals/sanctions.appeals.schema.ts';
 import { SanctionKind, sanctionMessages } from './sanctions.schema.ts';
 
 const DECISIONS = '/account/decisions';

@@ -7,7 +7,7 @@ import {
   isChild,
   isOwnMatter,
 } from '../accounts/index.ts';
-import { APPEAL_DAYS } from './sanctions.decisions.schema.ts';
+import { APPEAL_DAYS } from './appeals/sanctions.decisions.schema.ts';
 import type { SanctionedType } from './sanctions.schema.ts';
 
 const DAY_MS = 86_400_000;

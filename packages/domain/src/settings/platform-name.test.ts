@@ -12,8 +12,8 @@ const APPARATUS =
 
 /** Where the single word is the apparatus, or the name before an administrator chooses another. */
 const ONE_WORD = new Set([
-  'packages/domain/src/competitions/competitions.entries.schema.ts',
-  'packages/domain/src/clubs/clubs.facets.schema.ts',
+  'packages/domain/src/competitions/entries/competitions.entries.schema.ts',
+  'packages/domain/src/clubs/finder/clubs.facets.schema.ts',
   'packages/domain/src/settings/settings.schema.ts',
   'apps/web/src/ui/brand/apparatus.ts',
   'apps/web/src/ui/art/artwork.ts',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { commonFaults, download, endpoint, nothing } from '../kernel/index.ts';
 import { moderationFaults, moderationRefusals } from '../moderation/index.ts';
-import { LOG_BODY_BYTES, LogFile, LogImported, LogPreview } from './training.log.format.ts';
+import { LOG_BODY_BYTES, LogFile, LogImported, LogPreview } from './log/training.log.format.ts';
 import { trainingFaults } from './training.faults.ts';
 import {
   ProgressRange,

@@ -1,5 +1,5 @@
 import { fault } from '../kernel/index.ts';
-import { goalMessages } from './training.goals.schema.ts';
+import { goalMessages } from './goals/training.goals.schema.ts';
 
 export const trainingFaults = {
   /** Deleted on another device; it can be kept only by saving it as a new one. */

@@ -4,7 +4,7 @@ import { ClubDay, ClubTime } from '../calendar/index.ts';
 import { ClubApparatus } from '../clubs/index.ts';
 import { id, line, phrase, prose, timestamp } from '../kernel/index.ts';
 import { DisclosureId } from '../moderation/index.ts';
-import { ElementFamily } from './training.elements.schema.ts';
+import { ElementFamily } from './log/training.elements.schema.ts';
 
 export const SESSION_MINUTES_MAX = 600;
 export const SESSIONS_PER_PAGE = 20;

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { ClubId, accountFaults } from '../../accounts/index.ts';
+import { familyFaults } from '../../families/index.ts';
+import { commonFaults, endpoint, nothing } from '../../kernel/index.ts';
+import { clubFaults } from '../clubs.faults.ts';
+import {
+  Invitation,
+  InvitationId,
+  InvitationToken,
+  InvitationView,
+  NewInvitation,
+} from './clubs.invitations.schema.ts';
+import { MembershipStatus } from '../clubs.schema.ts';
+
+const HOUR = 3600;
+const ofClub = z.object({ clubId: ClubId });
+
+export const invitationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/club-admin/clubs/:clubId/invitations',
+    access: 'signedIn',
+    summary: 'The open invitations of a club, newest first.',
+    params: ofClub,
+    returns: z.object({ invitations: z.array(Invitation) }),
+    faults: [commonFaults.notFound],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/club-admin/clubs/:clubId/invitations',
+    access: 'signedIn',
+    summary: 'Invites somebody by email, or makes a link that works once.',
+    params: ofClub,
+    body: NewInvitation,
+    /**
+     * The link is returned only this once, as only its hash is stored; an emailed link is never
+     * returned.
+     */
+    returns: z.object({ link: z.string().nullable() }),
+    holdsSecret: true,
+    faults: [clubFaults.tooManyInvitations],
+    limit: { max: 100, seconds: HOUR },
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/club-admin/clubs/:clubId/invitations/:invitationId',
+    access: 'signedIn',
+    summary: 'Takes an invitation back.',
+    params: z.object({ clubId: ClubId, invitationId: InvitationId }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/clubs/invitations/open',
+    access: 'anyone',
+    outsideBeta: true,
+    summary: 'What the holder of an invitation sees of the club.',
+    body: InvitationToken,
+    returns: InvitationView,
+    faults: [accountFaults.linkSpent],
+    limit: { max: 60, seconds: HOUR },
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/clubs/invitations/accept',
+    access: 'signedIn',
+    summary: 'Joins by an invitation. A child’s membership needs the guardian’s approval.',
+    body: InvitationToken,
+    returns: z.object({ clubId: ClubId, clubName: z.string(), status: MembershipStatus }),
+    faults: [
+      accountFaults.linkSpent,
+      clubFaults.alreadyMember,
+      clubFaults.otherAddress,
+      familyFaults.guardianSaysNo,
+    ],
+    limit: { max: 60, seconds: HOUR },
+  }),
+};

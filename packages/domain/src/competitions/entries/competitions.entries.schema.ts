@@ -1,0 +1,307 @@
+import * as z from 'zod';
+import { ClubId, UserId } from '../../accounts/index.ts';
+import { ClubDay, ClubTime, instantAt } from '../../calendar/index.ts';
+import { cursor, id, phrase, timestamp } from '../../kernel/index.ts';
+import { CompetitionLevel } from '../competitions.schema.ts';
+import {
+  AGE_MAX,
+  AGE_MIN,
+  FEDERATION_CLASSES,
+  FederationClass,
+  isOfClass,
+  tellsAge,
+} from './competitions.entry-ages.rules.ts';
+import { Ranking, ResultState, Scoring } from '../results/competitions.result-choices.schema.ts';
+
+export const CATEGORIES_MAX = 40;
+export const ENTER_AT_ONCE = 50;
+export const ENTRIES_PER_PAGE = 100;
+export const PLACES_MAX = 5000;
+
+export const CategoryId = id<'CategoryId'>();
+export type CategoryId = z.infer<typeof CategoryId>;
+export const EntryId = id<'EntryId'>();
+export type EntryId = z.infer<typeof EntryId>;
+
+export const Discipline = z.enum([
+  'all_around',
+  'freehand',
+  'rope',
+  'hoop',
+  'ball',
+  'clubs',
+  'ribbon',
+  'group',
+]);
+export type Discipline = z.infer<typeof Discipline>;
+export const DISCIPLINE_LABELS: Readonly<Record<Discipline, string>> = {
+  all_around: 'All-around',
+  freehand: 'Freehand',
+  rope: 'Rope',
+  hoop: 'Hoop',
+  ball: 'Ball',
+  clubs: 'Clubs',
+  ribbon: 'Ribbon',
+  group: 'Group routine',
+};
+
+export const EntryStatus = z.enum(['waiting_guardian', 'entered', 'waiting_list', 'withdrawn']);
+export type EntryStatus = z.infer<typeof EntryStatus>;
+export const ENTRY_STATUS_LABELS: Readonly<Record<EntryStatus, string>> = {
+  waiting_guardian: 'Waiting for a yes',
+  entered: 'Entered',
+  waiting_list: 'On the waiting list',
+  withdrawn: 'Withdrawn',
+};
+
+/** A category as everyone sees it. */
+export const EntryCategory = z.object({
+  id: CategoryId,
+  level: CompetitionLevel,
+  discipline: Discipline,
+  ageFrom: z.int().nullable(),
+  ageTo: z.int().nullable(),
+  /** A published age group of a federation, which may be of one year. */
+  federationClass: FederationClass.nullable(),
+  /** Null for no limit. */
+  places: z.int().nullable(),
+  fee: z.string().nullable(),
+  entered: z.int(),
+  waiting: z.int(),
+  hasStartList: z.boolean(),
+  /** How it is scored and ranked; the bands in thousandths. */
+  scoring: Scoring,
+  ranking: Ranking,
+  gold: z.int().nullable(),
+  silver: z.int().nullable(),
+  bronze: z.int().nullable(),
+  /** Where its results stand; drafts are there for the organiser only. */
+  results: ResultState.nullable(),
+});
+export type EntryCategory = z.infer<typeof EntryCategory>;
+
+/** As much of a category as its name says. */
+export const CategoryLabel = EntryCategory.pick({
+  level: true,
+  discipline: true,
+  ageFrom: true,
+  ageTo: true,
+  federationClass: true,
+});
+export type CategoryLabel = z.infer<typeof CategoryLabel>;
+
+/** Junior · Hoop · 10 to 12 years. */
+export function categoryName({
+  level,
+  discipline,
+  ageFrom,
+  ageTo,
+  federationClass,
+}: CategoryLabel): string {
+  if (federationClass !== null) {
+    const { label } = FEDERATION_CLASSES[federationClass];
+    return [level, DISCIPLINE_LABELS[discipline], label].join(' · ');
+  }
+  const ages =
+    ageFrom !== null && ageTo !== null
+      ? [ageFrom === ageTo ? `${ageFrom} years` : `${ageFrom} to ${ageTo} years`]
+      : ageFrom !== null
+        ? [`from ${ageFrom} years`]
+        : ageTo !== null
+          ? [`up to ${ageTo} years`]
+          : [];
+  return [level, DISCIPLINE_LABELS[discipline], ...ages].join(' · ');
+}
+
+/** Whether somebody born in a year is of the age that a category asks for, on the stated day. */
+export function isOfAge(
+  { ageFrom, ageTo }: Pick<EntryCategory, 'ageFrom' | 'ageTo'>,
+  birthYear: number | null,
+  ageOn: string,
+): boolean {
+  if (ageFrom === null && ageTo === null) return true;
+  if (birthYear === null) return false;
+  const age = Number(ageOn.slice(0, 4)) - birthYear;
+  return age >= (ageFrom ?? 0) && age <= (ageTo ?? 200);
+}
+
+export const Registration = z.object({
+  opensAt: timestamp,
+  closesAt: timestamp,
+  /** The day on which the age counts. */
+  ageOn: z.iso.date(),
+  state: z.enum(['soon', 'open', 'closed']),
+  categories: z.array(EntryCategory),
+});
+export type Registration = z.infer<typeof Registration>;
+
+const ageWords = `An age is a whole number from ${AGE_MIN} to ${AGE_MAX}`;
+const age = z.int(ageWords).min(AGE_MIN, ageWords).max(AGE_MAX, ageWords).nullable();
+const placesWords = `Please enter a number from 1 to ${PLACES_MAX}, or leave it empty`;
+
+export const CategoryDraft = z
+  .object({
+    /** Null for a new category. */
+    id: CategoryId.nullable(),
+    level: CompetitionLevel,
+    discipline: Discipline,
+    ageFrom: age,
+    ageTo: age,
+    federationClass: FederationClass.nullable().default(null),
+    places: z.int(placesWords).min(1, placesWords).max(PLACES_MAX, placesWords).nullable(),
+    fee: phrase(100, { tooLong: 'Fees can be 100 characters at most' }),
+  })
+  .superRefine((draft, context) => {
+    const { ageFrom, ageTo } = draft;
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['ageTo'], message });
+    if (ageFrom !== null && ageTo !== null && ageFrom > ageTo) {
+      refuse('The oldest can’t be younger than the youngest');
+    } else if (!isOfClass(draft)) refuse('These aren’t the ages of that federation class');
+    else if (tellsAge(draft)) {
+      refuse(
+        'Under 18, a category takes two years of birth or more, so that it tells nobody’s age',
+      );
+    }
+  });
+export type CategoryDraft = z.output<typeof CategoryDraft>;
+
+/** How people enter: from when to when, by which day the age counts, in which categories. */
+export const RegistrationPlan = z
+  .object({
+    opensDay: ClubDay,
+    opensTime: ClubTime,
+    closesDay: ClubDay,
+    closesTime: ClubTime,
+    ageOn: ClubDay,
+    categories: z
+      .array(CategoryDraft)
+      .min(1, 'Please add a category')
+      .max(CATEGORIES_MAX, `${CATEGORIES_MAX} categories at most`),
+  })
+  .superRefine((plan, context) => {
+    const { opensAt, closesAt } = momentsOf(plan);
+    if (closesAt > opensAt) return;
+    const message = 'Entries can’t close before they open';
+    context.addIssue({ code: 'custom', path: ['closesDay'], message });
+  });
+export type RegistrationPlan = z.output<typeof RegistrationPlan>;
+
+type Times = Record<'opensDay' | 'opensTime' | 'closesDay' | 'closesTime', string>;
+export const momentsOf = (plan: Times) => ({
+  opensAt: instantAt(plan.opensDay, plan.opensTime),
+  closesAt: instantAt(plan.closesDay, plan.closesTime),
+});
+
+export const NewEntries = z.object({
+  categoryId: CategoryId,
+  userIds: z
+    .array(UserId)
+    .min(1, 'Please choose who enters')
+    .max(ENTER_AT_ONCE, `${ENTER_AT_ONCE} at once at most`),
+  /** The club they are entered for, by somebody who coaches there or runs it. */
+  clubId: ClubId.nullable(),
+  /** The club states that it holds a parent's written consent where nobody is linked. */
+  holdsConsent: z.boolean().default(false),
+});
+export type NewEntries = z.output<typeof NewEntries>;
+
+export const NewGroup = z.object({ categoryId: CategoryId, clubId: ClubId });
+export type NewGroup = z.output<typeof NewGroup>;
+
+/** An entry of the reader, of their child, or of their club. */
+export const OwnEntry = z.object({
+  id: EntryId,
+  categoryId: CategoryId,
+  name: z.string(),
+  club: z.string().nullable(),
+  status: EntryStatus,
+  /** The place on the waiting list, from 1. */
+  position: z.int().nullable(),
+  number: z.int(),
+  startPosition: z.int().nullable(),
+  canWithdraw: z.boolean(),
+  /** Whether others read name and club, where it is the reader's to say; null where it is not. */
+  shows: z.object({ name: z.boolean(), club: z.boolean() }).nullable(),
+  /** The reader may switch that on, and not only off. */
+  mayShow: z.boolean(),
+  /** Who still has to agree; `own` means the reader where `canAgree` is set. */
+  waitsFor: z.object({ own: z.boolean(), guardian: z.boolean() }),
+  canAgree: z.boolean(),
+});
+export type OwnEntry = z.infer<typeof OwnEntry>;
+
+/** A person the reader may enter. For gymnasts of a club it includes neither ages nor guardians. */
+export const Entrant = z.object({
+  id: UserId,
+  name: z.string(),
+  as: z.enum(['self', 'child', 'gymnast']),
+  clubId: ClubId.nullable(),
+  /** The categories of their age; all of them for a club's gymnasts. */
+  categoryIds: z.array(CategoryId),
+});
+export type Entrant = z.infer<typeof Entrant>;
+
+export const Entrants = z.object({
+  people: z.array(Entrant),
+  /** Clubs whose groups the reader may enter. */
+  clubs: z.array(z.object({ id: ClubId, name: z.string() })),
+});
+export type Entrants = z.infer<typeof Entrants>;
+
+/** An entry as others see it; a name that is not theirs to read is null. */
+export const ListedEntry = z.object({
+  id: EntryId,
+  name: z.string().nullable(),
+  club: z.string().nullable(),
+  number: z.int(),
+  startPosition: z.int().nullable(),
+});
+export type ListedEntry = z.infer<typeof ListedEntry>;
+/** A name that is not the reader's to know is a number. */
+export const entryName = ({
+  name,
+  number,
+}: {
+  name: string | null;
+  number: number | null;
+}): string => name ?? (number === null ? 'Gymnast' : `Gymnast ${number}`);
+
+/** The same for the organiser. */
+export const BoardEntry = z.object({
+  id: EntryId,
+  categoryId: CategoryId,
+  /**
+   * Null while a minor's consent is missing, after a withdrawal, and for accounts that are paused,
+   * blocked or deleted.
+   */
+  name: z.string().nullable(),
+  club: z.string().nullable(),
+  status: EntryStatus,
+  position: z.int().nullable(),
+  number: z.int(),
+  startPosition: z.int().nullable(),
+});
+export type BoardEntry = z.infer<typeof BoardEntry>;
+
+export const EntryPage = z.object({ cursor: cursor.optional() });
+/** Name and club are shown or hidden separately. */
+export const NameChoice = z.object({ shown: z.boolean(), clubShown: z.boolean() });
+export type NameChoice = z.infer<typeof NameChoice>;
+/** The start order, set by hand; has to list every entry once. */
+export const StartOrder = z.object({ entryIds: z.array(EntryId).min(1).max(PLACES_MAX) });
+
+export const entryMessages = {
+  planned: 'Entries saved.',
+  entered: (count: number) => (count === 1 ? 'Entered.' : `${count} entries saved.`),
+  withdrawn: 'The entry is withdrawn.',
+  drawn: 'The start list is drawn.',
+  ordered: 'The start list is saved.',
+  agreed: 'You’ve said yes.',
+  shown: {
+    neither: 'Others see a number.',
+    name: 'Others can now see the first name and initial.',
+    club: 'Others can now see the club.',
+    both: 'Others can now see the first name, initial and club.',
+  },
+} as const;

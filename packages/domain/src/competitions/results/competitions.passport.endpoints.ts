@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { UserId } from '../../accounts/index.ts';
+import { commonFaults, endpoint } from '../../kernel/index.ts';
+import { ScorePassport } from './competitions.passport.schema.ts';
+
+export const passportEndpoints = {
+  own: endpoint({
+    method: 'GET',
+    path: '/score-passport',
+    access: 'signedIn',
+    summary: 'The caller’s own scores over time.',
+    returns: ScorePassport,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/score-passport/:userId',
+    access: 'signedIn',
+    summary: 'Returns somebody’s scores over time, for people who may read their training log.',
+    params: z.object({ userId: UserId }),
+    returns: ScorePassport,
+    faults: [commonFaults.notFound],
+  }),
+};
