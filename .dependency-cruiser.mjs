@@ -98,12 +98,29 @@ export default {
       comment:
         'What slices share: endpoints and events (the contract) and kinds of notifications; beyond that no slice.',
       severity: 'error',
-      from: { path: '^apps/api/src/platform', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^apps/api/src/platform',
+        pathNot: ['\\.test\\.ts$', '^apps/api/src/platform/content'],
+      },
       to: {
         path: [
           '^apps/api/src/(features|testing)',
           '^apps/api/src/[^/]+\\.ts$',
           '^packages/domain/src/(?!kernel|accounts|contract|notifications)',
+        ],
+      },
+    },
+    {
+      name: 'content-knows-the-places-that-deal-with-it',
+      comment:
+        'The port of content names what reports, sanctions, queue, guardians and media ask of each kind.',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/content', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: [
+          '^apps/api/src/(features|testing)',
+          '^apps/api/src/[^/]+\\.ts$',
+          '^packages/domain/src/(?!kernel|accounts|families|media|moderation|reports|sanctions)',
         ],
       },
     },

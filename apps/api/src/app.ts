@@ -9,12 +9,12 @@ import { createClubs } from '#features/clubs';
 import { createComments } from '#features/comments';
 import { createCompetitions } from '#features/competitions';
 import { createEmail } from '#features/email';
-import { type FamilyTies, createFamilies } from '#features/families';
+import { type LaterSlices, createFamilies } from '#features/families';
 import { createFriends } from '#features/friends';
 import { createGeocoding } from '#features/geocoding';
 import { createGuardianForms } from '#features/guardian-forms';
-import { type MediaSubjects, createMedia } from '#features/media';
-import { type AllWordsFromBefore, type QueueHolders, createModeration } from '#features/moderation';
+import { createMedia } from '#features/media';
+import { createModeration } from '#features/moderation';
 import { createNotifications } from '#features/notifications';
 import { createPlans } from '#features/plans';
 import { createPosts } from '#features/posts';
@@ -32,6 +32,7 @@ import { createSite } from '#features/site';
 import { createStart } from '#features/start';
 import { createTraining } from '#features/training';
 import { type ApplicationNeeds, assemble, openPlatform } from '#platform/application';
+import { checkContent, registeredContent } from '#platform/content-registry';
 import type { Slice } from '#platform/slice';
 
 /** The whole API: the slices in the order in which they need each other, and the maps that tie several together. */
@@ -44,17 +45,18 @@ export async function createApp(needs: ApplicationNeeds) {
     return slice;
   }
 
+  const content = registeredContent(slices);
+
   const safeguarding = add(createSafeguarding(platform));
   const moderation = add(
     createModeration({
       ...platform,
       cases: safeguarding.api,
-      holders: () => holders,
-      words: () => words,
+      content,
     }),
   );
   const { texts, readNames, queue } = moderation.api;
-  const families = add(createFamilies({ ...platform, readNames, ties: () => ties }));
+  const families = add(createFamilies({ ...platform, readNames, content, later: () => later }));
   const guardians = families.api.gate;
   const proposals = add(createProposals({ ...platform, acts: () => proposed }));
   const friends = add(createFriends({ ...platform, guardians }));
@@ -63,11 +65,11 @@ export async function createApp(needs: ApplicationNeeds) {
       ...platform,
       guardians,
       queue,
-      subjects: () => mediaSubjects,
+      content,
       trustsBuiltIn: async (): Promise<boolean> => (await settings.api.read()).trustsBuiltInCheck,
     }),
   );
-  const forms = add(
+  add(
     createGuardianForms({
       ...platform,
       moderation: texts,
@@ -141,9 +143,7 @@ export async function createApp(needs: ApplicationNeeds) {
       recheck: friends.api.recheck,
     }),
   );
-  const security = add(
-    createSecurity({ ...shared, accounts: accounts.api, settings: settings.api }),
-  );
+  add(createSecurity({ ...shared, accounts: accounts.api, settings: settings.api }));
   const privacy = add(
     createPrivacy({
       ...platform,
@@ -154,28 +154,17 @@ export async function createApp(needs: ApplicationNeeds) {
       families: families.api,
     }),
   );
-  const profiles = add(createProfiles({ ...shared, ...accounts.api }));
-  const posts = add(
+  add(createProfiles({ ...shared, ...accounts.api }));
+  add(
     createPosts({
       ...shared,
       clubs: clubs.api.access,
-      hidden: { sentAgain: (tx, content): Promise<void> => sanctions.api.sentAgain(tx, content) },
+      hidden: { sentAgain: (tx, changed): Promise<void> => sanctions.api.sentAgain(tx, changed) },
     }),
   );
-  const comments = add(createComments(shared));
+  add(createComments(shared));
   const claims = add(createClaims({ ...shared, administrators: clubs.api.administrators }));
-  const reviews = add(createReviews({ ...shared, clubs: clubs.api.access }));
-  /** What moderators read, hide and bring back. */
-  const content = {
-    post: posts.api,
-    comment: comments.api,
-    club_review: reviews.api,
-    club_event: calendar.api,
-    training_plan: plans.api,
-    challenge: challenges.api,
-    training_comment: training.comment,
-    competition: competitions.api,
-  };
+  add(createReviews({ ...shared, clubs: clubs.api.access }));
   const sanctions = add(createSanctions({ ...shared, content, recheck: friends.api.recheck }));
   add(createAudit(platform));
   add(createReports({ ...shared, content, cases: safeguarding.api }));
@@ -197,67 +186,24 @@ export async function createApp(needs: ApplicationNeeds) {
     ...claims.api.acts,
     ...sanctions.api.acts,
   };
-  const ties: FamilyTies = {
-    deciders: {
-      post: posts.api.decideAsGuardian,
-      comment: comments.api.decideAsGuardian,
-      friend_request: friends.api.decideAsGuardian,
-      club_join: clubs.api.memberships.decideAsGuardian,
-      event_rsvp: calendar.api.decideAsGuardian,
-      training_plan: plans.api.decideAsGuardian,
-      email_change: security.api.decideAsGuardian,
-      competition_entry: competitions.api.decideAsGuardian,
-      correction: accounts.api.corrections.decideAsGuardian,
-      bio: profiles.api.decideAsGuardian,
-    },
-    stoppers: {
-      create_posts: [posts.api.stop],
-      upload_media: [posts.api.stopPictures],
-      comment: [comments.api.stop],
-      add_friends: [friends.api.stop],
-      join_challenges: [challenges.api.stop, competitions.api.stop],
-      join_clubs: [clubs.api.memberships.stop, calendar.api.stop, plans.api.stop],
-    },
-    later: {
-      accounts: accounts.api,
-      clubs: clubs.api,
-      friends: friends.api,
-      privacy: privacy.api,
-      competitions: competitions.api,
-    },
-  };
-  /** What shows files. */
-  const mediaSubjects: MediaSubjects = {
-    profile: profiles.api.picture,
-    club: clubs.api.picture,
-    post: posts.api.picture,
-    challenge: challenges.api.picture,
-    competition: competitions.api.picture,
-    organiser: competitions.api.proof,
-    guardian_form: forms.api.picture,
-    platform: settings.api.picture,
-  };
-  /** Words that children may find, and that were there before anybody read them so. */
-  const words: AllWordsFromBefore = {
-    post: posts.api.words,
-    comment: comments.api.words,
-    challenge: challenges.api.words,
-    profile: profiles.api.words,
-  };
-  /** Who carries a moderator's decision out. */
-  const holders: QueueHolders = {
-    media: media.api.holder,
-    comment: comments.api.holder,
-    post: posts.api.holder,
-    challenge: challenges.api.holder,
-    profile: profiles.api.holder,
-    user_type: accounts.api.typeHolder,
+  const later: LaterSlices = {
+    accounts: accounts.api,
+    clubs: clubs.api,
+    friends: friends.api,
+    privacy: privacy.api,
+    competitions: competitions.api,
   };
 
   const { choices } = add(
-    createNotifications({ ...platform, slices, guardianships: families.api.guardianships }),
+    createNotifications({
+      ...platform,
+      slices,
+      content,
+      guardianships: families.api.guardianships,
+    }),
   ).api;
   add(createEmail({ ...platform, slices, mailer, choices, settings: settings.api }));
+  checkContent(content.kinds());
   return assemble({
     app,
     platform,

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import type { ContentKind } from './content.ts';
 import type { Job } from './housekeeping.ts';
 import type { DescribedPage } from './http/page-head.ts';
 import type { FirstRead } from './http/pages.ts';
@@ -65,6 +66,8 @@ export interface Slice {
   readonly notifications?: NotificationRules;
   /** Its mails: event → who is written to, in which words. */
   readonly emails?: readonly EmailDefinition[];
+  /** Its kinds of content, for reports, decisions, the queue, guardians, notifications and media. */
+  readonly content?: readonly ContentKind[];
   /** Its data about a person. */
   readonly personalData?: PersonalData;
   /** Its pages that everybody may find, and what they say of themselves. */

@@ -11,6 +11,7 @@ import type { DB } from '#db/schema.generated';
 import type { Platform } from '#platform/slice';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
+import { accountContent } from './accounts.content.ts';
 import { accountData } from './accounts.personal-data.ts';
 import { authLibrary } from './sign-in/accounts.library.service.ts';
 import { signUpBrowser } from './sign-up/accounts.sign-up-browser.rules.ts';
@@ -69,13 +70,13 @@ export function createAccounts(platform: Needs) {
     firstReads: [{ endpoint: accountEndpoints.me }],
     emails: accountEmails(needs),
     jobs: accountJobs,
+    content: accountContent({ correcting, types }),
     api: {
       auth: needs.auth,
       credentials,
       secondSteps,
       records: accountRecords,
       corrections: correcting,
-      typeHolder: types.holder,
       children: addedChildren({ ...needs, credentials, cards }),
     },
   };

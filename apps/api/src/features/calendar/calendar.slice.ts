@@ -9,7 +9,7 @@ import { registerService } from './answers/calendar.register.service.ts';
 import { type Clubs, calendarRealtime } from './calendar.realtime.ts';
 import { calendarEmails } from './calendar.emails.ts';
 import { calendarForPlans } from './planning/calendar.plans.service.ts';
-import { eventSubject } from './calendar.content.ts';
+import { eventContent } from './calendar.content.ts';
 import { calendarReading } from './calendar.read.service.ts';
 import { calendarNotifications } from './calendar.notifications.ts';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -46,11 +46,9 @@ export function createCalendar(platform: Needs) {
     start: nextEventLines(reading),
     emails: calendarEmails(needs),
     jobs: calendarJobs(needs),
+    content: eventContent({ reading, answers }),
     api: {
       leftClub: answers.leftClub,
-      decideAsGuardian: answers.decideAsGuardian,
-      stop: answers.stop,
-      subject: eventSubject(reading),
       plans: calendarForPlans({ ...needs, reading, planning }),
     },
   };

@@ -1,10 +1,19 @@
-import type { MediaOwnerHooks, MediaReader } from '#features/media';
+import type {
+  ContentHiding,
+  ContentKind,
+  ContentReport,
+  MediaOwnerHooks,
+  MediaReader,
+} from '#platform/content';
+import type { ModerationQueue } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#db/schema.generated';
-import type { Member, UserId } from '@ribbon/domain/accounts';
+import type { UserId } from '@ribbon/domain/accounts';
 import type { ChallengeId } from '@ribbon/domain/challenges';
 import { type Kysely, sql } from 'kysely';
+import { challengeHolder, challengesFromBefore } from './challenges.moderation.ts';
 import { challengeChanged } from './challenges.realtime.ts';
+import type { JoiningService } from './participation/challenges.joining.service.ts';
 import { challengeStore } from './read/challenges.store.ts';
 import { EVER, today, visibleTo } from './read/challenges.visible.sql.ts';
 import { writingStore } from './write/challenges.write.store.ts';
@@ -12,12 +21,29 @@ import { writingStore } from './write/challenges.write.store.ts';
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
+  queue: ModerationQueue;
+  joining: JoiningService;
 }
 
-/** A challenge as something that everyone who sees it can report. */
-export const challengeSubject =
-  ({ db, clock }: Needs) =>
-  async (viewer: Member, id: string) => {
+/** Challenges in every place that deals with content. */
+export const challengeContent = (needs: Needs): ContentKind => ({
+  kind: 'challenge',
+  excerpt: (id) => sql`
+    select concat_ws(E'\n', challenge.title, nullif(challenge.description, '')) as text,
+      challenge.created_by as author
+    from challenges challenge where challenge.id = ${id}`,
+  report: { find: reported(needs) },
+  hiding: hiding(needs),
+  queue: challengeHolder(needs),
+  words: challengesFromBefore(needs),
+  revoke: { join_challenges: needs.joining.stop },
+  media: { reader: pictureReader(needs), hooks: pictureHooks(needs) },
+});
+
+/** Everyone who sees a challenge can report it. */
+const reported =
+  ({ db, clock }: Pick<Needs, 'db' | 'clock'>): ContentReport['find'] =>
+  async (viewer, id) => {
     const now = clock();
     const challengeId = id as ChallengeId;
     const found = await challengeStore.find(db, viewer.id, challengeId, { now, day: today(now) });
@@ -43,7 +69,7 @@ async function authorOf(db: Kysely<DB>, id: string): Promise<UserId | null> {
 }
 
 /** Applies a moderator's decision to a challenge. */
-export const challengeHiding = ({ clock }: Pick<Needs, 'clock'>) => ({
+const hiding = ({ clock }: Pick<Needs, 'clock'>): ContentHiding => ({
   async hide(tx: Kysely<DB>, id: string): Promise<UserId | undefined> {
     const authorId = await writingStore.setApproval(tx, id, 'rejected', clock());
     await challengeChanged(tx, id, clock());
@@ -56,7 +82,7 @@ export const challengeHiding = ({ clock }: Pick<Needs, 'clock'>) => ({
 });
 
 /** Everyone who sees the challenge sees its picture. */
-export const challengePictureReader =
+const pictureReader =
   ({ clock }: Pick<Needs, 'clock'>): MediaReader =>
   async (db, id, viewer) => {
     if (viewer === undefined) return 'nobody';
@@ -67,7 +93,7 @@ export const challengePictureReader =
     return rows.length > 0 ? 'viewer' : 'nobody';
   };
 
-export const challengePictureHooks = ({ clock }: Pick<Needs, 'clock'>): MediaOwnerHooks => ({
+const pictureHooks = ({ clock }: Pick<Needs, 'clock'>): MediaOwnerHooks => ({
   async decided(tx, challengeId, { id, approved }) {
     if (!approved) await writingStore.dropImage(tx, id);
     await challengeChanged(tx, challengeId, clock());

@@ -3,18 +3,12 @@ import type { MediaLibrary } from '#features/media';
 import type { Moderation, ModerationQueue } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { challengeJobs } from './challenges.jobs.ts';
-import { challengeHolder, challengesFromBefore } from './challenges.moderation.ts';
 import { findChallenges, challengeLines } from './challenges.search.ts';
 import { challengeNotifications } from './challenges.notifications.ts';
 import { challengeData } from './challenges.personal-data.ts';
 import { type Clubs, challengeReading } from './read/challenges.read.service.ts';
 import { challengeRoutes } from './challenges.routes.ts';
-import {
-  challengeHiding,
-  challengePictureHooks,
-  challengePictureReader,
-  challengeSubject,
-} from './challenges.content.ts';
+import { challengeContent } from './challenges.content.ts';
 import {
   type TrainingLog,
   countingSubscriber,
@@ -52,14 +46,7 @@ export function createChallenges(platform: Needs) {
     find: findChallenges(needs),
     subscribers: [tellingSubscriber(needs), countingSubscriber(needs, counting, joining.settle)],
     jobs: challengeJobs(needs),
-    api: {
-      leftClub: joining.leftClub,
-      stop: joining.stop,
-      subject: challengeSubject(needs),
-      hiding: challengeHiding(needs),
-      holder: challengeHolder(needs),
-      words: challengesFromBefore(needs),
-      picture: { reader: challengePictureReader(needs), hooks: challengePictureHooks(needs) },
-    },
+    content: [challengeContent({ ...needs, joining })],
+    api: { leftClub: joining.leftClub },
   };
 }

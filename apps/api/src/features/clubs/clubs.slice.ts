@@ -14,7 +14,8 @@ import { importWorker } from './admin/clubs.import.jobs.ts';
 import { clubJobs } from './clubs.jobs.ts';
 import { findClubs, requestLines } from './clubs.search.ts';
 import { clubEmails } from './clubs.emails.ts';
-import { clubPictureHooks, clubPictureReader, showClubPicture } from './page/clubs.media.ts';
+import { clubPictureHooks, showClubPicture } from './page/clubs.media.ts';
+import { clubContent } from './clubs.content.ts';
 import { clubPages } from './page/clubs.pages.ts';
 import { clubNotifications } from './clubs.notifications.ts';
 import { clubRoutes } from './clubs.routes.ts';
@@ -74,13 +75,13 @@ export function createClubs(platform: Needs) {
     start: requestLines(needs),
     find: findClubs(needs),
     onGivenUp: importing.onGivenUp,
+    content: clubContent({ ...needs, memberships, pictureHooks: clubPictureHooks(needs) }),
     api: {
       memberships,
       access: { ...access, ...clubRealtime() },
       administrators: clubAdministrators(needs),
       systemAdmins,
       holdings: clubHoldings(needs),
-      picture: { reader: clubPictureReader, hooks: clubPictureHooks(needs) },
     },
   };
 }

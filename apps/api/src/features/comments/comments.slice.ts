@@ -1,7 +1,6 @@
 import type { GuardianGate } from '#features/families';
-import type { Moderation, ModerationQueue, QueueHolder } from '#features/moderation';
+import type { Moderation, ModerationQueue } from '#features/moderation';
 import type { Platform } from '#platform/slice';
-import type { CommentId } from '@ribbon/domain/comments';
 import { commentsFromBefore } from './moderation/comments.unread.service.ts';
 import { commentData } from './comments.personal-data.ts';
 import { commentJobs } from './comments.jobs.ts';
@@ -10,7 +9,7 @@ import { commentHiding } from './moderation/comments.moderation.ts';
 import { commentReading } from './read/comments.read.service.ts';
 import { commentNotifications } from './comments.notifications.ts';
 import { commentRoutes } from './comments.routes.ts';
-import { commentSurroundings } from './moderation/comments.surroundings.content.ts';
+import { commentContent } from './comments.content.ts';
 import { commentService } from './comments.service.ts';
 
 interface Needs extends Platform {
@@ -33,17 +32,14 @@ export function createComments(needs: Needs) {
     jobs: commentJobs,
     routes: commentRoutes(comments, reading),
     notifications: commentNotifications,
-    api: {
-      decideAsGuardian: comments.decideAsGuardian,
-      stop: comments.stop,
-      subject: reading.subject,
-      surroundings: commentSurroundings(needs),
-      hiding: commentHiding({ ...needs, realtime }),
-      words: commentsFromBefore(needs),
-      holder: {
-        lock: (tx, id) => comments.lock(tx, id as CommentId),
-        decide: (tx, id, approved) => comments.decideAsModerator(tx, id as CommentId, approved),
-      } satisfies QueueHolder,
-    },
+    content: [
+      commentContent({
+        ...needs,
+        comments,
+        reading,
+        hiding: commentHiding({ ...needs, realtime }),
+        words: commentsFromBefore(needs),
+      }),
+    ],
   };
 }

@@ -16,13 +16,7 @@ import { competitionData } from './competitions.personal-data.ts';
 import { competitionPages } from './read/competitions.pages.ts';
 import { type Clubs, competitionReading } from './read/competitions.read.service.ts';
 import { competitionRoutes } from './competitions.routes.ts';
-import {
-  competitionHiding,
-  competitionPictureHooks,
-  competitionPictureReader,
-  competitionSubject,
-  proofReader,
-} from './competitions.content.ts';
+import { competitionContent } from './competitions.content.ts';
 import { entryJobs } from './entries/competitions.entries.jobs.ts';
 import { entryService } from './entries/competitions.entries.service.ts';
 import { entryTies } from './entries/competitions.entries.guardian.ts';
@@ -86,12 +80,7 @@ export function createCompetitions(platform: Needs) {
     },
     overdue: { competitions: () => adminStore.overdue(needs.db, needs.clock()) },
     jobs: [...competitionJobs(needs), ...entryJobs({ ...needs, ties })],
-    api: {
-      ...ties,
-      subject: competitionSubject(needs),
-      hiding: competitionHiding(needs),
-      picture: { reader: competitionPictureReader, hooks: competitionPictureHooks(needs) },
-      proof: { reader: proofReader, hooks: { decided: async () => undefined } },
-    },
+    content: competitionContent({ ...needs, ties }),
+    api: { leftClub: ties.leftClub, linkEnded: ties.linkEnded },
   };
 }

@@ -1,12 +1,13 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
+import type { Content } from '#platform/content-registry';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
 import { familyFaults } from '@ribbon/domain/families';
 import { Fault } from '@ribbon/domain/kernel';
 import { type Kysely } from 'kysely';
-import { type GuardianDeciders, invalidateFamily } from './families.guardian.ts';
+import { invalidateFamily } from './families.guardian.ts';
 import { linkStore } from './links/families.links.store.ts';
 import type { FriendTies } from './links/families.end-link.service.ts';
 import type { ChildRecords } from './requests/families.child-records.rules.ts';
@@ -17,7 +18,7 @@ import { inboxStore } from './space/families.inbox.store.ts';
 interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
-  deciders: () => GuardianDeciders;
+  content: Pick<Content, 'guardian'>;
   records: () => Pick<ChildRecords, 'resumePaused'>;
   requests: Pick<GuardianRequests, 'askForApproval'>;
   ties: Pick<FriendTies, 'linkEnded'>;
@@ -26,10 +27,10 @@ interface Needs {
 export type FamilyAges = ReturnType<typeof familyAges>;
 
 /** What another age means to a family, when time or a correction brings it. */
-export const familyAges = ({ clock, domainEvents, deciders, records, requests, ties }: Needs) => ({
+export const familyAges = ({ clock, domainEvents, content, records, requests, ties }: Needs) => ({
   /** The account is the young person's own from now on. */
   async grewUp(tx: Kysely<DB>, childId: UserId, now: Date): Promise<void> {
-    await resumePaused(tx, deciders(), childId, now);
+    await resumePaused(tx, content, childId, now);
     await domainEvents.publish(tx, 'child.turned_thirteen', { childId });
     await invalidate(tx, `user:${childId}`, 'me');
   },
@@ -72,7 +73,7 @@ export const familyAges = ({ clock, domainEvents, deciders, records, requests, t
 /** From 13 on nothing waits for a guardian, who has no say any more: what did goes on by itself. */
 async function resumePaused(
   tx: Kysely<DB>,
-  deciders: GuardianDeciders,
+  content: Pick<Content, 'guardian'>,
   childId: UserId,
   at: Date,
 ): Promise<void> {
@@ -82,11 +83,11 @@ async function resumePaused(
     await inboxStore.settle(tx, id, { approved: true, by: childId, at });
     const subject = { id: subjectId, childId, by: childId };
     try {
-      await deciders[kind]?.(tx, subject, true);
+      await content.guardian(kind).decide(tx, subject, true);
     } catch (error) {
       // An event that has begun, say: it is too late for a yes.
       if (!(error instanceof Fault)) throw error;
-      await deciders[kind]?.(tx, subject, false);
+      await content.guardian(kind).decide(tx, subject, false);
     }
   }
 }

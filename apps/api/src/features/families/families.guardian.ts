@@ -3,20 +3,12 @@ import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { InboxKind, Permission } from '@ribbon/domain/families';
+import type { Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import { type InboxSubject, inboxStore } from './space/families.inbox.store.ts';
 import { consentStore } from './consents/families.consents.store.ts';
 import { type Link, linkStore } from './links/families.links.store.ts';
 import { waitingLinkStore } from './links/families.waiting-links.store.ts';
-
-/** What the slice that owns a thing does when the guardian has spoken, in the same transaction. */
-type GuardianDecider = (
-  tx: Kysely<DB>,
-  subject: { id: string; childId: UserId; by: UserId },
-  approved: boolean,
-) => Promise<void>;
-export type GuardianDeciders = Readonly<Partial<Record<InboxKind, GuardianDecider>>>;
 
 export type GuardianGate = ReturnType<typeof guardianGate>;
 

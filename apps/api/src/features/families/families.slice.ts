@@ -1,4 +1,5 @@
 import type { ReadNames } from '#features/moderation';
+import type { Content } from '#platform/content-registry';
 import type { SignedIn } from '#platform/session/session';
 import type { Platform } from '#platform/slice';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
@@ -6,14 +7,14 @@ import { startCount } from '@ribbon/domain/kernel';
 import { familyData } from './families.personal-data.ts';
 import { familyAges } from './families.ages.service.ts';
 import { familyJobs } from './families.jobs.ts';
-import { type GuardianDeciders, guardianGate } from './families.guardian.ts';
+import { guardianGate } from './families.guardian.ts';
 import { familyHoldings } from './families.holdings.personal-data.ts';
 import { linkStore } from './links/families.links.store.ts';
 import { familyEmails } from './emails/families.emails.ts';
 import type { FriendTies } from './links/families.end-link.service.ts';
 import { familyNotifications } from './families.notifications.ts';
 import { familyRoutes } from './families.routes.ts';
-import { type PermissionStoppers, permissionStop } from './families.permissions.guardian.ts';
+import { permissionStop } from './families.permissions.guardian.ts';
 import { familySummaries } from './space/families.summaries.service.ts';
 import { linkService } from './links/families.links.service.ts';
 import { acceptanceService } from './requests/families.acceptances.service.ts';
@@ -33,7 +34,7 @@ import { type GuardianData, familyService } from './space/families.space.service
 import { verificationService } from './verification/families.verification.service.ts';
 
 /** What families call in slices that are built after them. */
-interface LaterSlices {
+export interface LaterSlices {
   accounts: { records: ChildRecords; children: ChildAccounts; corrections: ChildCorrections };
   clubs: {
     memberships: ApprovalNeeds['memberships'];
@@ -44,27 +45,16 @@ interface LaterSlices {
   privacy: GuardianData & Pick<ApprovalNeeds, 'erase'>;
 }
 
-/** What ties families to the other slices. */
-export interface FamilyTies {
-  /** Who carries a guardian's decision out. */
-  deciders: GuardianDeciders;
-  /** Who stops what is not done yet when a permission is taken back. */
-  stoppers: PermissionStoppers;
-  later: LaterSlices;
-}
-
 interface Needs extends Platform {
   readNames: ReadNames;
-  ties: () => FamilyTies;
+  content: Content;
+  later: () => LaterSlices;
 }
 
 /** Children and their guardians. */
-export function createFamilies({ ties, ...house }: Needs) {
-  const later = () => ties().later;
+export function createFamilies({ later, ...house }: Needs) {
   const platform = {
     ...house,
-    deciders: () => ties().deciders,
-    stoppers: () => ties().stoppers,
     records: () => later().accounts.records,
     childAccounts: () => later().accounts.children,
     corrections: () => later().accounts.corrections,

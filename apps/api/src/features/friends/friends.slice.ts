@@ -1,5 +1,6 @@
 import type { GuardianGate } from '#features/families';
 import type { Platform } from '#platform/slice';
+import { friendContent } from './friends.content.ts';
 import { friendData } from './friends.personal-data.ts';
 import { blockService } from './blocks/friends.blocks.service.ts';
 import { childFriendService } from './children/friends.children.service.ts';
@@ -33,11 +34,10 @@ export function createFriends(needs: Platform & { guardians: GuardianGate }) {
     find: findFriends(lists),
     emails: friendEmails(needs),
     jobs: [reasons.job],
+    content: [friendContent(requests)],
     api: {
       recheck: reasons.recheck,
       statuses: friendshipStatuses(needs),
-      decideAsGuardian: requests.decideAsGuardian,
-      stop: requests.stop,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { VerificationService } from '#features/families';
-import type { MediaLibrary, MediaReader } from '#features/media';
+import type { MediaLibrary } from '#features/media';
+import type { ContentKind, MediaReader } from '#platform/content';
 import type { Moderation } from '#features/moderation';
 import { subscriber } from '#platform/outbox/domain-events';
 import type { SignedIn } from '#platform/session/session';
@@ -26,6 +27,11 @@ const pictureReader: MediaReader = async (db, formId, viewer) =>
   (await formStore.mayRead(db, formId, viewer.id))
     ? 'overseer'
     : 'closed';
+
+const signedForm: ContentKind = {
+  kind: 'guardian_form',
+  media: { reader: pictureReader, hooks: { decided: async () => undefined } },
+};
 
 /** Forms that guardians sign, and moderators look at. */
 export function createGuardianForms(needs: Needs) {
@@ -54,6 +60,6 @@ export function createGuardianForms(needs: Needs) {
         sweep: formStore.removeOfGrownUp,
       },
     ],
-    api: { picture: { reader: pictureReader, hooks: { decided: async () => undefined } } },
+    content: [signedForm],
   };
 }

@@ -1,3 +1,3 @@
-export { type MediaLibrary, type MediaOwnerHooks } from './media.library.service.ts';
-export { type MediaReader, storedVariant } from './media.read.service.ts';
-export { type MediaSubjects, createMedia } from './media.slice.ts';
+export { type MediaLibrary } from './media.library.service.ts';
+export { storedVariant } from './media.read.service.ts';
+export { createMedia } from './media.slice.ts';

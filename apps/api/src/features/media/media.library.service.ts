@@ -1,5 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
+import type { MediaOwnerHooks } from '#platform/content';
+import type { Content } from '#platform/content-registry';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   type MediaFile,
@@ -22,28 +24,11 @@ export interface ToLookAt {
   found: number;
 }
 
-/** The outcome of a moderator's review of a file. */
-export interface Decided {
-  id: MediaId;
-  uploadedBy: UserId | null;
-  /** Whether others could not see it until now. */
-  wasHeld: boolean;
-  approved: boolean;
-}
-
-/** The hooks of the slice that shows a file, called once it was reviewed. */
-export interface MediaOwnerHooks {
-  /** Locks the subject; every change to it and its files locks it first, too. */
-  lock?(tx: Kysely<DB>, subjectId: string): Promise<unknown>;
-  decided(tx: Kysely<DB>, subjectId: string, file: Decided): Promise<void>;
-}
-
 interface Needs {
   clock: Clock;
   /** Puts a file before the moderators. */
   queue(tx: Kysely<DB>, file: ToLookAt): Promise<void>;
-  /** Built after this slice. */
-  subjects: () => Readonly<Partial<Record<MediaSubjectKind, { hooks: MediaOwnerHooks }>>>;
+  content: Pick<Content, 'media'>;
 }
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>;
@@ -53,9 +38,9 @@ export type MediaLibrary = ReturnType<typeof mediaLibrary>;
  * slice checks that the actor may change the subject; this one checks that the files are the
  * actor's.
  */
-export function mediaLibrary({ clock, queue, subjects }: Needs) {
+export function mediaLibrary({ clock, queue, content }: Needs) {
   const ownerOf = ({ subjectKind }: { subjectKind: string | null }): MediaOwnerHooks | undefined =>
-    subjectKind === null ? undefined : subjects()[subjectKind as MediaSubjectKind]?.hooks;
+    subjectKind === null ? undefined : content.media(subjectKind as MediaSubjectKind).hooks;
 
   async function attach(
     tx: Kysely<DB>,

@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { Content } from '#platform/content-registry';
 import { reveal } from '#platform/http/guards';
 import type { Storage } from '#platform/storage/storage';
 import type { Actor } from '@ribbon/domain/accounts';
@@ -13,30 +14,22 @@ import {
 import type { Kysely } from 'kysely';
 import { type Keys, mediaStore } from './media.store.ts';
 
-/** How a viewer stands to a post, a profile or a club; the slice that owns it answers. */
-export type MediaReader = (
-  db: Kysely<DB>,
-  subjectId: string,
-  viewer: Actor,
-) => Promise<MediaAccess>;
-
 interface Needs {
   db: Kysely<DB>;
   storage: Storage;
-  /** Built after this slice. */
-  subjects: () => Readonly<Record<MediaSubjectKind, { reader: MediaReader }>>;
+  content: Pick<Content, 'media'>;
 }
 
 export type MediaReading = ReturnType<typeof mediaReading>;
 
-export function mediaReading({ db, storage, subjects }: Needs) {
+export function mediaReading({ db, storage, content }: Needs) {
   async function accessOf(
     viewer: Actor,
     { subjectKind, subjectId }: { subjectKind: string | null; subjectId: string | null },
   ): Promise<MediaAccess> {
     const kind = MediaSubjectKind.safeParse(subjectKind);
     if (!kind.success || subjectId === null) return 'nobody';
-    return subjects()[kind.data].reader(db, subjectId, viewer);
+    return content.media(kind.data).reader(db, subjectId, viewer);
   }
 
   return {

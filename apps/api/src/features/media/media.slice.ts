@@ -1,5 +1,7 @@
 import type { GuardianGate } from '#features/families';
-import type { ModerationQueue, QueueHolder } from '#features/moderation';
+import type { ModerationQueue } from '#features/moderation';
+import type { ContentKind } from '#platform/content';
+import type { Content } from '#platform/content-registry';
 import type { Platform } from '#platform/slice';
 import { mediaData } from './media.personal-data.ts';
 import { inspector } from './inspection/media.inspection.service.ts';
@@ -8,22 +10,18 @@ import { pictureCheckStatus } from './inspection/media.status.service.ts';
 import { mediaIntake } from './intake/media.intake.service.ts';
 import { mediaJobs, sweepBytes } from './media.jobs.ts';
 import { mediaFilesOf } from './media.files.service.ts';
-import { type MediaOwnerHooks, mediaLibrary } from './media.library.service.ts';
-import { type MediaReader, mediaReading } from './media.read.service.ts';
+import { mediaLibrary } from './media.library.service.ts';
+import { mediaReading } from './media.read.service.ts';
 import { mediaNotifications } from './media.notifications.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { type MediaId, type MediaSubjectKind, mediaPolicy } from '@ribbon/domain/media';
+import { type MediaId, mediaPolicy } from '@ribbon/domain/media';
 import type { FastifyInstance } from 'fastify';
-
-export type MediaSubjects = Readonly<
-  Record<MediaSubjectKind, { reader: MediaReader; hooks: MediaOwnerHooks }>
->;
 
 interface Needs extends Platform {
   guardians: GuardianGate;
   queue: ModerationQueue;
-  /** What shows files: how a viewer stands to it, and what a decision about a file means to it. */
-  subjects: () => MediaSubjects;
+  /** What shows files. */
+  content: Pick<Content, 'media'>;
   trustsBuiltIn: () => Promise<boolean>;
 }
 
@@ -51,16 +49,21 @@ export function createMedia(needs: Needs) {
     },
     notifications: mediaNotifications,
     jobs: mediaJobs(needs),
+    content: [
+      {
+        kind: 'media',
+        queue: {
+          lock: (tx, id) => library.lock(tx, id as MediaId),
+          decide: (tx, id, approved) =>
+            library.decide(tx, id as MediaId, approved ? 'ready' : 'rejected'),
+        },
+      } satisfies ContentKind,
+    ],
     api: {
       library,
       filesOf: mediaFilesOf(needs),
       /** For what must not lie about until the next round of chores, which does what this could not. */
       sweep: (): Promise<void> => sweepBytes(needs.db, needs.storage, needs.clock()),
-      holder: {
-        lock: (tx, id) => library.lock(tx, id as MediaId),
-        decide: (tx, id, approved) =>
-          library.decide(tx, id as MediaId, approved ? 'ready' : 'rejected'),
-      } satisfies QueueHolder,
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ReaderAge } from '#platform/content';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { type Member, isAdult } from '@ribbon/domain/accounts';
@@ -11,7 +12,7 @@ import {
 } from '@ribbon/domain/moderation';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Disclosures } from './watch/moderation.disclosures.service.ts';
-import type { Draft, ReaderAge } from './judge/moderation.draft.rules.ts';
+import type { Draft } from './judge/moderation.draft.rules.ts';
 import type { Judge, Reading } from './judge/moderation.judge.service.ts';
 import type { Patterns } from './watch/moderation.patterns.service.ts';
 import { type VerdictRow, moderationStore, verdictRow } from './moderation.store.ts';

@@ -1,3 +1,4 @@
+import type { PlacedText, ReaderAge } from '#platform/content';
 import { isMinor } from '@ribbon/domain/accounts';
 import type { DisclosureId, TellSomeone } from '@ribbon/domain/moderation';
 import {
@@ -8,7 +9,7 @@ import {
   heldFrom,
   keptUntil,
 } from './moderation.clear.service.ts';
-import type { Draft, PlacedText, ReaderAge } from './judge/moderation.draft.rules.ts';
+import type { Draft } from './judge/moderation.draft.rules.ts';
 import { tellsOfHome } from './watch/moderation.home.rules.ts';
 import type { Reading } from './judge/moderation.judge.service.ts';
 import { moderationStore } from './moderation.store.ts';

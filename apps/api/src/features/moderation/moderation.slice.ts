@@ -1,6 +1,6 @@
 import type { CaseOpening } from '#features/safeguarding';
+import type { Content } from '#platform/content-registry';
 import type { Platform } from '#platform/slice';
-import type { AllWordsFromBefore } from './before/moderation.unread.service.ts';
 import { wordsFromBefore } from './before/moderation.before.service.ts';
 import { moderationData } from './moderation.personal-data.ts';
 import { moderationJobs } from './moderation.jobs.ts';
@@ -16,17 +16,14 @@ import { moderationRoutes } from './moderation.routes.ts';
 import { triesWatch } from './watch/moderation.tries.service.ts';
 import { moderationService } from './moderation.service.ts';
 import { moderationStatus } from './judge/moderation.status.service.ts';
-import { type QueueHolders, queueService } from './queue/moderation.queue.admin.service.ts';
+import { queueService } from './queue/moderation.queue.admin.service.ts';
 import { queueStore } from './queue/moderation.queue.store.ts';
 import { moderationQueue } from './queue/moderation.queue.service.ts';
 
 interface Needs extends Platform {
   /** Opens a safeguarding case. */
   cases: CaseOpening;
-  /** Words that were there before they were read for children; built after this slice. */
-  words: () => AllWordsFromBefore;
-  /** What the slice that owns a held thing does about a decision; built after this slice. */
-  holders: () => QueueHolders;
+  content: Pick<Content, 'queue' | 'words'>;
 }
 
 /** Reading texts, and what a person has to look at. */

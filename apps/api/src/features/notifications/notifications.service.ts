@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
+import type { Content } from '#platform/content-registry';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import { invalidate } from '#platform/realtime/realtime';
@@ -26,6 +27,7 @@ import { type NotificationRow, notificationStore } from './notifications.store.t
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
+  content: Pick<Content, 'kinds'>;
 }
 
 const TYPES = Object.keys(KINDS) as NotificationType[];
@@ -37,7 +39,7 @@ const typesOf = (show: NotificationFilter): NotificationType[] =>
 
 export type NotificationService = ReturnType<typeof notificationService>;
 
-export function notificationService({ db, clock }: Needs) {
+export function notificationService({ db, clock, content }: Needs) {
   const written = (rows: readonly NotificationRow[]): Notification[] => {
     const now = clock();
     return rows.flatMap((row) => notificationOf(row, now) ?? []);
@@ -53,17 +55,22 @@ export function notificationService({ db, clock }: Needs) {
       if (search !== '') {
         // The words are made here, so they are looked through here, as far as people scroll back.
         const page = { ...which, after: undefined, limit: NOTIFICATIONS_SEARCHED };
-        const found = written(await notificationStore.page(db, viewer, page));
+        const found = written(await notificationStore.page(db, viewer, page, content.kinds()));
         return { notifications: found.filter(says(search)), next: null };
       }
       const page = { ...which, after, limit: NOTIFICATIONS_PAGE + 1 };
-      const rows = await notificationStore.page(db, viewer, page);
+      const rows = await notificationStore.page(db, viewer, page, content.kinds());
       const { shown, next } = pageOf(rows, NOTIFICATIONS_PAGE);
       return { notifications: written(shown), next };
     },
 
     async counts(actor: Member): Promise<UnreadCounts> {
-      const rows = await notificationStore.unread(db, actor.id, { types: TYPES, now: clock() });
+      const rows = await notificationStore.unread(
+        db,
+        actor.id,
+        { types: TYPES, now: clock() },
+        content.kinds(),
+      );
       const sum = (counted: typeof rows) => counted.reduce((all, { count }) => all + count, 0);
       const inCategory = (category: Category) =>
         sum(rows.filter(({ type }) => KINDS[type].category === category));

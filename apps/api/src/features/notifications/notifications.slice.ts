@@ -1,3 +1,4 @@
+import type { Content } from '#platform/content-registry';
 import { mountOneClick } from '#platform/mail/one-click';
 import type { SignedIn } from '#platform/session/session';
 import type { Platform, Slice } from '#platform/slice';
@@ -20,6 +21,7 @@ import { notificationChoices } from './settings/notifications.settings.service.t
 interface Needs extends Platform {
   slices: readonly Slice[];
   guardianships: Guardianships;
+  content: Pick<Content, 'kinds'>;
 }
 
 /** Notifications in the app, and each person's choices about them. */

@@ -1,14 +1,16 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { runPrepared } from '#db/prepared-statement';
-import { isGuardianOf, notBlocked } from '#db/relations';
+import { notBlocked } from '#db/relations';
 import { standsTag } from '#db/tags';
 import { shapeOf } from '#db/viewer';
-import { type Viewer, bandOf, isInCircleOf, mayReadComment } from '#db/visibility';
+import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
+import type { ContentKind } from '#platform/content';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { quoteOf, subjectStillExists } from './notifications.subjects.sql.ts';
 
 export interface NotificationRow {
   id: NotificationId;
@@ -55,27 +57,6 @@ const visibleActors = (userId: UserId) => sql`notification_actors a
   where a.notification_id = n.id and (n.type in (${sql.join(IN_SPITE_OF_BLOCKS.map((type) => sql.lit(type)))})
     or ${notBlocked(userId, 'a.actor_id')})`;
 
-/**
- * Whether the thing it is about is still there: a request that was taken back, a post or a comment
- * that was deleted or hidden, or a queue that is empty again leaves nothing to notify of, and
- * nothing to open.
- */
-const SUBJECT_STILL_EXISTS = sql<boolean>`(
-  case when n.type = 'friend_request' then exists (
-    select from notification_actors a join friendships f on f.requester_id = a.actor_id
-    where a.notification_id = n.id and f.addressee_id = n.user_id and f.created_at <= n.created_at)
-  else true end
-  and case when n.type = 'queue_waiting' then exists (
-    select from moderation_queue q where q.status = 'waiting')
-  else true end
-  and case when n.action_data ? 'postId' then exists (
-    select from posts p where p.id = (n.action_data ->> 'postId')::uuid and not p.is_hidden)
-  else true end
-  and case when n.action_data ? 'commentId' then exists (
-    select from comments k where k.id = (n.action_data ->> 'commentId')::uuid
-      and k.approval_status = 'approved' and not k.is_hidden)
-  else true end)`;
-
 /** A tag that was removed, or that nothing allows any more, is gone as well. */
 const isStandingTag = (now: Date) => sql<boolean>`(
   case when n.action_data ? 'taggedId' then exists (
@@ -85,29 +66,13 @@ const isStandingTag = (now: Date) => sql<boolean>`(
       and t.user_id = (n.action_data ->> 'taggedId')::uuid and ${standsTag(now)})
   else true end)`;
 
-const isShown = (userId: UserId, now: Date) => sql<boolean>`(${SUBJECT_STILL_EXISTS}
+const isShown = (
+  userId: UserId,
+  now: Date,
+  kinds: readonly ContentKind[],
+) => sql<boolean>`(${subjectStillExists(kinds)}
   and ${isStandingTag(now)}
   and (not n.by_people or exists (select from ${visibleActors(userId)})))`;
-
-/** Enough to know which post or comment it was. */
-const QUOTED_CHARACTERS = 120;
-
-/** A child's text, while it waits for a guardian. */
-const askedOf = ({ id }: Viewer) => sql`(
-    select coalesce(k.content, p.content) from guardian_inbox_items i
-      left join posts p on p.id = i.post_id left join comments k on k.id = i.comment_id
-    where n.type = 'family_decision_needed' and i.id = (n.action_data ->> 'itemId')::uuid and i.status = 'waiting'
-      and ${isGuardianOf(id, 'i.child_id')})`;
-
-/** Quotes a text only to a reader who may read it where it stands (rules 10 and 24). */
-const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce((
-    select k.content from comments k join posts p on p.id = k.post_id
-      join athlete_profiles a on a.id = p.author_id join athlete_profiles ka on ka.id = k.author_id
-    where k.id = (n.action_data ->> 'commentId')::uuid and p.author_id = ${viewer.id}
-      and ${mayReadComment(viewer, now)}), (
-    select p.content from posts p where p.id = (n.action_data ->> 'postId')::uuid
-      and p.author_id = ${viewer.id} and not (n.action_data ? 'commentId'))
-    ${viewer.isGuardian ? sql`, ${askedOf(viewer)}` : sql``}), ${QUOTED_CHARACTERS})`;
 
 /**
  * Selects the owner's notifications in a way that tells the planner nothing: knowing how many a
@@ -124,6 +89,7 @@ const PLACE = { at: 'n.created_at', id: 'n.id' };
 const pageOf = (
   viewer: Viewer,
   which: Which & { limit: number; now: Date },
+  kinds: readonly ContentKind[],
   place: RawBuilder<boolean>,
 ) => {
   const userId = viewer.id as UserId;
@@ -132,10 +98,10 @@ const pageOf = (
         n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
         p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
         p.birth_year as "birthYear", p.profile_image_art as art,
-        ${shownImage('p')} as "imageId", ${quoteOf(viewer, which.now)} as quote
+        ${shownImage('p')} as "imageId", ${quoteOf(viewer, which.now, kinds)} as quote
       from (
         select n.* from notifications n
-        where ${isOf(userId, which)} and ${isShown(userId, which.now)}
+        where ${isOf(userId, which)} and ${isShown(userId, which.now, kinds)}
           and ${place}
         order by n.created_at desc, n.id desc limit ${sql.lit(which.limit)}) n
       cross join lateral (
@@ -167,6 +133,7 @@ export const notificationStore = {
     db: Kysely<DB>,
     viewer: Viewer,
     which: Which & { after: string | undefined; limit: number; now: Date },
+    kinds: readonly ContentKind[],
   ): Promise<NotificationRow[]> {
     const { after, limit, now, types, unreadOnly } = which;
     const place = after === undefined ? undefined : placeIn(after);
@@ -181,6 +148,7 @@ export const notificationStore = {
         pageOf(
           { ...viewer, id: blank('viewer') },
           which,
+          kinds,
           place ? isBefore({ micros: blank('micros'), id: blank('id') }, PLACE) : sql`true`,
         ),
       { viewer: viewer.id, ...place },
@@ -191,10 +159,11 @@ export const notificationStore = {
     db: Kysely<DB>,
     userId: UserId,
     { types, now }: { types: readonly NotificationType[]; now: Date },
+    kinds: readonly ContentKind[],
   ): Promise<{ type: NotificationType; count: number }[]> {
     const { rows } = await sql<{ type: NotificationType; count: number }>`
       select n.type, count(*)::int as count from notifications n
-      where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId, now)}
+      where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId, now, kinds)}
       group by n.type`.execute(db);
     return rows;
   },

@@ -9,7 +9,7 @@ import { planNotifications, planTelling } from './plans.notifications.ts';
 import { planData } from './plans.personal-data.ts';
 import { planReading } from './plans.read.service.ts';
 import { planRoutes } from './plans.routes.ts';
-import { planSubject } from './plans.content.ts';
+import { planContent } from './plans.content.ts';
 import { planWriting } from './write/plans.write.service.ts';
 
 interface Needs extends Platform {
@@ -38,11 +38,7 @@ export function createPlans(platform: Needs) {
         sweep: joiningStore.removeStrays,
       },
     ],
-    api: {
-      decideAsGuardian: joining.decideAsGuardian,
-      stop: joining.stop,
-      leftClub: joining.leftClub,
-      subject: planSubject(needs.reading),
-    },
+    content: [planContent({ reading: needs.reading, joining })],
+    api: { leftClub: joining.leftClub },
   };
 }

@@ -1,4 +1,4 @@
-import type { MediaReader } from '#features/media';
+import type { MediaReader } from '#platform/content';
 import type { Clock } from '#platform/clock';
 import { viewerOf } from '#db/viewer';
 import { visiblePostStore } from './posts.visible.store.ts';

@@ -8,7 +8,6 @@ import { postRealtime } from './posts.realtime.ts';
 import { clubPostRoutes } from './club/posts.club.routes.ts';
 import { type Clubs, clubPostService } from './club/posts.club.service.ts';
 import { likeService } from './likes/posts.likes.service.ts';
-import { postMediaReader } from './posts.media.ts';
 import { postReading } from './read/posts.read.service.ts';
 import { postNotifications } from './posts.notifications.ts';
 import { postRoutes } from './posts.routes.ts';
@@ -20,8 +19,7 @@ import { postHolder } from './write/posts.moderation.ts';
 import { tagRoutes } from './tags/posts.tags.routes.ts';
 import { tagService } from './tags/posts.tags.service.ts';
 import { postSettling } from './write/posts.settlement.service.ts';
-import { postSurroundings } from './posts.surroundings.content.ts';
-import { postSubjects } from './posts.content.ts';
+import { postContent } from './posts.content.ts';
 import { postWriting } from './write/posts.draft.service.ts';
 
 interface Needs extends Platform {
@@ -56,16 +54,14 @@ export function createPosts(platform: Needs) {
     ],
     notifications: postNotifications,
     firstReads: [{ path: '/community', endpoint: postEndpoints.feed }],
-    api: {
-      decideAsGuardian: settling.decideAsGuardian,
-      stop: settling.stop,
-      stopPictures: settling.stopPictures,
-      picture: { reader: postMediaReader(needs), hooks: settling.pictures },
-      subject: postSubjects(needs).post,
-      surroundings: postSurroundings(needs),
-      hiding: postHiding(needs),
-      holder: postHolder(needs),
-      words: postsFromBefore(needs),
-    },
+    content: [
+      postContent({
+        ...needs,
+        settling,
+        hiding: postHiding(needs),
+        holder: postHolder(needs),
+        words: postsFromBefore(needs),
+      }),
+    ],
   };
 }

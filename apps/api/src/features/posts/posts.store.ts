@@ -1,5 +1,5 @@
+import type { ReaderAge } from '#platform/content';
 import type { DB } from '#db/schema.generated';
-import type { ReaderAge } from '#features/moderation';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, HiddenAs, NewPost, PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';

@@ -1,7 +1,8 @@
+import type { ReaderAge } from '#platform/content';
 import type { DB } from '#db/schema.generated';
 import type { AccountRecords } from '#features/accounts';
 import type { GuardianGate } from '#features/families';
-import type { ModerationQueue, ReaderAge } from '#features/moderation';
+import type { ModerationQueue } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
+import type { ReaderAge } from '#platform/content';
 import type { DB } from '#db/schema.generated';
-import type { ReaderAge } from '#features/moderation';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

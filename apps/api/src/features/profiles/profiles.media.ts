@@ -1,5 +1,5 @@
 import type { AccountRecords } from '#features/accounts';
-import type { MediaReader, MediaOwnerHooks } from '#features/media';
+import type { MediaOwnerHooks, MediaReader } from '#platform/content';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';

@@ -1,3 +1,4 @@
+import type { ReaderAge } from '#platform/content';
 import { CARD, type CardRow } from '#db/cards';
 import { type AsJson, withDates } from '#db/json-rows';
 import { runPrepared } from '#db/prepared-statement';
@@ -23,7 +24,6 @@ import {
   mayReadPost,
 } from '#db/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
-import type { ReaderAge } from '#features/moderation';
 import {
   type PersonImageId,
   type UserId,

@@ -1,8 +1,9 @@
+import type { ReaderAge } from '#platform/content';
 import { cardOf } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import type { AccountRecords, Corrections } from '#features/accounts';
 import type { MediaLibrary } from '#features/media';
-import type { Moderation, ModerationQueue, ReadNames, ReaderAge } from '#features/moderation';
+import type { Moderation, ModerationQueue, ReadNames } from '#features/moderation';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
 import { invalidate } from '#platform/realtime/realtime';

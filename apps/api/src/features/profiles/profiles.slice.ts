@@ -7,6 +7,7 @@ import { directoryService } from './directory/profiles.directory.service.ts';
 import { findListed } from './directory/profiles.search.ts';
 import { profileHolder, profilesFromBefore } from './profiles.moderation.ts';
 import { waitingBios } from './profiles.bios.service.ts';
+import { profileContent } from './profiles.content.ts';
 import { profileData } from './profiles.personal-data.ts';
 import { profilePictureHooks, profilePictureReader } from './profiles.media.ts';
 import { profileReading } from './profiles.read.service.ts';
@@ -35,11 +36,12 @@ export function createProfiles(needs: Needs) {
       own: profileService({ ...needs, bios }),
     }),
     find: findListed(directory),
-    api: {
-      picture: { reader: profilePictureReader(needs), hooks: profilePictureHooks(needs) },
+    content: profileContent({
+      ...needs,
+      bios,
       holder: profileHolder(needs),
-      decideAsGuardian: bios.decideAsGuardian,
       words: profilesFromBefore(needs),
-    },
+      picture: { reader: profilePictureReader(needs), hooks: profilePictureHooks(needs) },
+    }),
   };
 }

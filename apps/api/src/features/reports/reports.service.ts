@@ -1,6 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
+import type { ReportSubject } from '#platform/content';
+import type { Content } from '#platform/content-registry';
 import { reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
 import type { Member, UserId } from '@ribbon/domain/accounts';
@@ -12,27 +14,19 @@ import {
   type Opening,
   type OwnReport,
   type PersonReport,
-  type ReportedType,
   reportFaults,
 } from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
 import { reportStore } from './reports.store.ts';
-import { type Subject, subjectStore } from './reports.subjects.store.ts';
+import { subjectStore } from './reports.subjects.store.ts';
 import { openingStore } from './tickets/reports.openings.store.ts';
 import type { TicketIntake } from './tickets/reports.intake.service.ts';
-
-/** Finds a thing if this person can see it; each slice knows that of its own. */
-type Finder = (viewer: Member, id: string) => Promise<Subject | undefined>;
-
-export type ReportSubjects = Readonly<
-  Record<Exclude<ReportedType, 'profile' | 'other'>, { subject: Finder }>
->;
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   moderation: Moderation;
-  content: ReportSubjects;
+  content: Pick<Content, 'report'>;
   tickets: TicketIntake;
 }
 
@@ -49,20 +43,7 @@ function nobodyNamed(): never {
 
 /** Reports by members about content of others. */
 export function reportService({ db, clock, moderation, content, tickets }: Needs) {
-  const finders: Readonly<Record<ReportedType, Finder>> = {
-    post: content.post.subject,
-    comment: content.comment.subject,
-    club_review: content.club_review.subject,
-    club_event: content.club_event.subject,
-    training_plan: content.training_plan.subject,
-    challenge: content.challenge.subject,
-    training_comment: content.training_comment.subject,
-    competition: content.competition.subject,
-    profile: (viewer, id) => subjectStore.profile(db, id, viewer.id, clock()),
-    other: (_, id) => subjectStore.club(db, id),
-  };
-
-  async function keep(actor: SignedIn, report: NewReport, subject: Subject): Promise<Filed> {
+  async function keep(actor: SignedIn, report: NewReport, subject: ReportSubject): Promise<Filed> {
     if (subject.authorId === actor.id) throw reportFaults.ownContent();
     if (await reportStore.exists(db, actor.id, report)) throw reportFaults.alreadyReported();
     // A reporter must be able to say what was written: the words are read, never refused.
@@ -86,7 +67,7 @@ export function reportService({ db, clock, moderation, content, tickets }: Needs
 
   return {
     async file(actor: SignedIn, report: NewReport): Promise<Filed> {
-      const subject = await finders[report.contentType](actor, report.contentId);
+      const subject = await content.report(report.contentType).find(actor, report.contentId);
       return keep(actor, report, reveal(subject));
     },
 

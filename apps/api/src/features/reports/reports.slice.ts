@@ -1,5 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { CaseOpening } from '#features/safeguarding';
+import type { Content } from '#platform/content-registry';
 import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { Member } from '@ribbon/domain/accounts';
@@ -8,18 +9,18 @@ import { reportJobs } from './reports.jobs.ts';
 import { reportNotifications } from './reports.notifications.ts';
 import { reportEmails } from './reports.emails.ts';
 import { reportRoutes } from './reports.routes.ts';
-import { type ReportSubjects, reportService } from './reports.service.ts';
+import { reportService } from './reports.service.ts';
 import { reportStore } from './reports.store.ts';
 import { withoutReader } from './tickets/reports.tickets.scope.ts';
 import { ticketIntake } from './tickets/reports.intake.service.ts';
-import { type SurroundingsOf, ticketReading } from './tickets/reports.tickets.read.service.ts';
+import { ticketReading } from './tickets/reports.tickets.read.service.ts';
 import { ticketRoutes } from './tickets/reports.tickets.routes.ts';
 import { ticketService } from './tickets/reports.tickets.service.ts';
 import { ticketStore } from './tickets/reports.tickets.store.ts';
 
 interface Needs extends Platform {
   moderation: Moderation;
-  content: ReportSubjects & SurroundingsOf;
+  content: Pick<Content, 'report'>;
   cases: CaseOpening;
 }
 

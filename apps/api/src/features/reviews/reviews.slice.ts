@@ -13,7 +13,7 @@ import { reviewNotifications } from './notify/reviews.notifications.ts';
 import { reviewEmails } from './notify/reviews.emails.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { reviewService } from './reviews.service.ts';
-import { reviewSubject } from './reviews.content.ts';
+import { reviewContent } from './reviews.content.ts';
 
 /** Reviews of clubs and the club's replies, and stars for its coaches. */
 export function createReviews(
@@ -35,6 +35,6 @@ export function createReviews(
     emails: reviewEmails(needs),
     waiting: { reviews: () => adminReviewStore.waiting(needs.db, needs.clock()) },
     overdue: { reviews: () => adminReviewStore.overdue(needs.db, needs.clock()) },
-    api: { subject: reviewSubject(needs), hiding: reviewHiding(needs) },
+    content: [reviewContent({ ...needs, hiding: reviewHiding(needs) })],
   };
 }

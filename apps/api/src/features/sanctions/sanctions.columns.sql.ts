@@ -1,21 +1,24 @@
 import { isOfHousehold } from '#db/concerned';
+import type { Content } from '#platform/content-registry';
+import { textByKind } from '#platform/excerpts';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PastSanction } from '@ribbon/domain/sanctions';
 import { sql } from 'kysely';
+
+/** The kinds of content that decisions quote. */
+export type Kinds = Pick<Content, 'kinds'>;
 
 /** The name of somebody of the team, as the team sees it. */
 export const teamName = (column: string) =>
   sql`(select coalesce(m.full_name, m.username) from athlete_profiles m where m.id = ${sql.ref(column)})`;
 
 /** What a decision of `x` is about, in its author's words as they are now. */
-export const CONTENT = sql`case when x.content_id is not null then json_build_object(
-  'type', x.content_type, 'id', x.content_id, 'text', case x.content_type
-    when 'post' then (select content from posts where id = x.content_id)
-    when 'comment' then (select content from comments where id = x.content_id)
-    when 'club_review' then (select coalesce(comment, rating || ' of 5') from club_reviews where id = x.content_id)
-    when 'challenge' then (select concat_ws(E'\n', title, nullif(description, '')) from challenges where id = x.content_id)
-    when 'competition' then (select concat_ws(E'\n', name, nullif(description, '')) from competitions where id = x.content_id)
-  end) end`;
+export const decidedContent = ({ kinds }: Kinds) => {
+  const hidden = kinds().filter(({ hiding }) => hiding !== undefined);
+  return sql`case when x.content_id is not null then json_build_object(
+    'type', x.content_type, 'id', x.content_id,
+    'text', ${textByKind(hidden, 'x.content_type', () => sql.ref('x.content_id'))}) end`;
+};
 
 const isNoneOfTheirs = (reader: UserId) =>
   sql`not ${isOfHousehold(sql`${reader}::uuid`, sql`x.user_id`)}`;
@@ -26,8 +29,11 @@ export const teamsOwn = (reader: UserId) => sql`
   case when ${isNoneOfTheirs(reader)} then ${teamName('x.issued_by')} end as "issuedBy"`;
 
 /** The columns of a decision that is read as `x`. */
-export const sanctionFor = (reader: UserId) => sql`x.id, x.version, x.kind, x.reason, x.words,
-  ${CONTENT} as content, x.created_at as "createdAt", x.until_at as "untilAt", ${teamsOwn(reader)},
+export const sanctionFor = (
+  reader: UserId,
+  content: Kinds,
+) => sql`x.id, x.version, x.kind, x.reason, x.words,
+  ${decidedContent(content)} as content, x.created_at as "createdAt", x.until_at as "untilAt", ${teamsOwn(reader)},
   case when x.lifted_at is not null then json_build_object('at', x.lifted_at,
     'by', ${teamName('x.lifted_by')}, 'reason', x.lifted_reason) end as undone`;
 

@@ -6,7 +6,7 @@ import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import type { AgeBand, PersonCard, UserId } from '@ribbon/domain/accounts';
 import { HIDDEN_PAGE, type HiddenFilter, type HiddenItem } from '@ribbon/domain/sanctions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { CONTENT, teamsOwn } from './sanctions.columns.sql.ts';
+import { type Kinds, decidedContent, teamsOwn } from './sanctions.columns.sql.ts';
 
 type Row = HiddenItem & { micros: number };
 
@@ -28,10 +28,15 @@ export const sentAgainOverdue = (db: Kysely<DB>, now: Date) =>
   newestOverdue(db, now, 'sent_again', SENT_AGAIN);
 
 /** What moderators have hidden, newest first. */
-export async function hiddenPage(db: Kysely<DB>, reader: UserId, filter: HiddenFilter, now: Date) {
+export async function hiddenPage(
+  db: Kysely<DB>,
+  content: Kinds,
+  filter: HiddenFilter,
+  { reader, now }: { reader: UserId; now: Date },
+) {
   const { rows } = await sql<Row>`
     select x.id, x.version, x.kind, x.reason, x.words, ${teamsOwn(reader)},
-      ${CONTENT} as content, ${personJson('p', now)} as author, x.created_at as "createdAt",
+      ${decidedContent(content)} as content, ${personJson('p', now)} as author, x.created_at as "createdAt",
       x.sent_again_at as "sentAgainAt",
       ${microsOf('x.created_at')} as micros
     from account_sanctions x join athlete_profiles p on p.id = x.user_id

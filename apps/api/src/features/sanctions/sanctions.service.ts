@@ -42,7 +42,7 @@ export type SanctionsApi = Pick<SanctionService, 'acts' | 'undo' | 'sentAgain'>;
 
 /** What moderators decide about people and what they made. */
 export function sanctionService(needs: Needs) {
-  const { db, clock, domainEvents } = needs;
+  const { db, clock, domainEvents, content } = needs;
   const { apply, undo } = sanctionDeciding(needs);
 
   /** A fellow admin is limited or suspended by two. */
@@ -72,8 +72,8 @@ export function sanctionService(needs: Needs) {
 
     applyNow: (by: Member, decision: NewSanction) =>
       db.transaction().execute(async (tx) => {
-        const { personId, kind, content } = decision;
-        authorize(content === null || sanctionPolicy.decideContent(by, content.type));
+        const { personId, kind, content: about } = decision;
+        authorize(about === null || sanctionPolicy.decideContent(by, about.type));
         const person = reveal(await sanctionStore.person(tx, personId, by.id, clock()));
         checkDecider(by, { personId, isOwnChild: person.isOwnChild });
         if (isRestriction(kind) && (await isSystemAdmin(tx, personId))) {
@@ -88,17 +88,17 @@ export function sanctionService(needs: Needs) {
     async history(by: Member, userId: UserId) {
       authorize(sanctionPolicy.see(by));
       reveal(await sanctionStore.person(db, userId, by.id, clock()));
-      return { sanctions: await sanctionStore.historyOf(db, by.id, userId) };
+      return { sanctions: await sanctionStore.historyOf(db, content, by.id, userId) };
     },
 
     hidden(by: Member, filter: HiddenFilter) {
       authorize(sanctionPolicy.see(by));
-      return hiddenPage(db, by.id, filter, clock());
+      return hiddenPage(db, content, filter, { reader: by.id, now: clock() });
     },
 
     /** The author of hidden content has changed it. */
-    async sentAgain(tx: Kysely<DB>, content: SanctionedContent): Promise<void> {
-      const sanctionId = await sanctionStore.sendAgain(tx, content, clock());
+    async sentAgain(tx: Kysely<DB>, changed: SanctionedContent): Promise<void> {
+      const sanctionId = await sanctionStore.sendAgain(tx, changed, clock());
       if (sanctionId === undefined) return;
       await domainEvents.publish(tx, 'sanction.sent_again', { sanctionId });
       const facts = reveal(await sanctionStore.facts(tx, sanctionId));
@@ -121,7 +121,7 @@ export function sanctionService(needs: Needs) {
         );
         await domainEvents.publish(tx, 'sanction.kept', { sanctionId });
         await invalidateDecisions(tx, facts.personId);
-        return reveal(await sanctionStore.one(tx, by.id, sanctionId));
+        return reveal(await sanctionStore.one(tx, content, by.id, sanctionId));
       }),
 
     /** A review that is approved in its own list is not hidden any more. */

@@ -1,5 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Proposing } from '#features/proposals';
+import type { Content } from '#platform/content-registry';
 import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { DB } from '#db/schema.generated';
@@ -12,13 +13,11 @@ import { sanctionEmails } from './notify/sanctions.emails.ts';
 import { sanctionNotifications } from './notify/sanctions.notifications.ts';
 import { sanctionData } from './sanctions.personal-data.ts';
 import { sanctionRoutes } from './sanctions.routes.ts';
-import type { ContentOwners } from './decisions/sanctions.deciding.service.ts';
 import { type SanctionsApi, sanctionService } from './sanctions.service.ts';
 
 interface Needs extends Platform {
   moderation: Moderation;
-  /** Who carries a decision out where content is hidden or comes back. */
-  content: ContentOwners;
+  content: Content;
   proposals: Pick<Proposing, 'propose'>;
   recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
 }

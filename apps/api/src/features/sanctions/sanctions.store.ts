@@ -9,7 +9,7 @@ import type {
 } from '@ribbon/domain/sanctions';
 import { DECISIONS_SHOWN } from '@ribbon/domain/sanctions';
 import { type Kysely, sql } from 'kysely';
-import { type SanctionRow, sanctionFor, toSanction } from './sanctions.columns.sql.ts';
+import { type Kinds, type SanctionRow, sanctionFor, toSanction } from './sanctions.columns.sql.ts';
 
 interface NewRow extends Omit<Consequence, 'days'> {
   personId: UserId;
@@ -134,15 +134,27 @@ export const sanctionStore = {
     return rows.length === 1;
   },
 
-  async one(db: Kysely<DB>, reader: UserId, id: SanctionId): Promise<PastSanction | undefined> {
+  async one(
+    db: Kysely<DB>,
+    content: Kinds,
+    reader: UserId,
+    id: SanctionId,
+  ): Promise<PastSanction | undefined> {
     const { rows } = await sql<SanctionRow>`
-      select ${sanctionFor(reader)} from account_sanctions x where x.id = ${id}`.execute(db);
+      select ${sanctionFor(reader, content)} from account_sanctions x where x.id = ${id}`.execute(
+      db,
+    );
     return rows[0] && toSanction(rows[0]);
   },
 
-  async historyOf(db: Kysely<DB>, reader: UserId, userId: UserId): Promise<PastSanction[]> {
+  async historyOf(
+    db: Kysely<DB>,
+    content: Kinds,
+    reader: UserId,
+    userId: UserId,
+  ): Promise<PastSanction[]> {
     const { rows } = await sql<SanctionRow>`
-      select ${sanctionFor(reader)} from account_sanctions x where x.user_id = ${userId}
+      select ${sanctionFor(reader, content)} from account_sanctions x where x.user_id = ${userId}
       order by x.created_at desc, x.id desc limit ${DECISIONS_SHOWN}`.execute(db);
     return rows.map(toSanction);
   },

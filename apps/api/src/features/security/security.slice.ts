@@ -2,6 +2,7 @@ import type { AccountRecords, AuthLibrary, Credentials, SecondSteps } from '#fea
 import type { GuardianGate } from '#features/families';
 import type { Platform } from '#platform/slice';
 import type { Settings } from '@ribbon/domain/settings';
+import { emailChangeContent } from './security.content.ts';
 import { securityData } from './security.personal-data.ts';
 import { securityJobs } from './security.jobs.ts';
 import { emailChangeService } from './changes/security.email-change.service.ts';
@@ -34,6 +35,6 @@ export function createSecurity({ accounts, ...platform }: Needs) {
     emails: securityEmails({ ...platform, emailChanges }),
     notifications: securityNotifications,
     jobs: securityJobs,
-    api: { decideAsGuardian: emailChanges.decideAsGuardian },
+    content: [emailChangeContent(emailChanges)],
   };
 }

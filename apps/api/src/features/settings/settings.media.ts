@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { MediaOwnerHooks, MediaReader } from '#features/media';
+import type { ContentKind, MediaOwnerHooks, MediaReader } from '#platform/content';
 import type { Clock } from '#platform/clock';
 import { invalidate } from '#platform/realtime/realtime';
 import { DEFAULT_SETTINGS } from '@ribbon/domain/settings';
@@ -8,11 +8,11 @@ import { historyStore } from './settings.history.store.ts';
 import { PLATFORM, settingsStore } from './settings.store.ts';
 
 /** Everybody sees the platform's pictures; which of them is the logo, the settings say. */
-export const platformPictureReader: MediaReader = async (_db, subjectId) =>
+const pictureReader: MediaReader = async (_db, subjectId) =>
   subjectId === PLATFORM.id ? 'everyone' : 'nobody';
 
 /** One that cannot stay is taken down: the platform wears its drawn logo until another is chosen. */
-export const platformPictureHooks = ({ clock }: { clock: Clock }): MediaOwnerHooks => ({
+const pictureHooks = ({ clock }: { clock: Clock }): MediaOwnerHooks => ({
   lock: (tx: Kysely<DB>) => settingsStore.lock(tx, 'platformLogo'),
 
   async decided(tx, _subjectId, { id, approved }) {
@@ -24,4 +24,10 @@ export const platformPictureHooks = ({ clock }: { clock: Clock }): MediaOwnerHoo
     }
     await invalidate(tx, 'everyone', 'settings');
   },
+});
+
+/** What shows the logo of the platform. */
+export const platformContent = (needs: { clock: Clock }): ContentKind => ({
+  kind: 'platform',
+  media: { reader: pictureReader, hooks: pictureHooks(needs) },
 });

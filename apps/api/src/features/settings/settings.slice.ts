@@ -3,7 +3,7 @@ import type { Moderation } from '#features/moderation';
 import type { Platform } from '#platform/slice';
 import { settingsReadEndpoints } from '@ribbon/domain/settings';
 import { settingsData } from './settings.personal-data.ts';
-import { platformPictureHooks, platformPictureReader } from './settings.media.ts';
+import { platformContent } from './settings.media.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsService } from './settings.service.ts';
 
@@ -14,9 +14,7 @@ export function createSettings(needs: Platform & { moderation: Moderation; media
     personalData: settingsData,
     routes: settingsRoutes(settings),
     firstReads: [{ endpoint: settingsReadEndpoints.read }],
-    api: {
-      ...settings,
-      picture: { reader: platformPictureReader, hooks: platformPictureHooks(needs) },
-    },
+    content: [platformContent(needs)],
+    api: settings,
   };
 }

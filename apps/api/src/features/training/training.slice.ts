@@ -9,7 +9,7 @@ import { goalService } from './goals/training.goals.service.ts';
 import { progressService } from './progress/training.progress.service.ts';
 import { sessionService } from './sessions/training.sessions.service.ts';
 import { commentService } from './sharing/training.comments.service.ts';
-import { commentSubject } from './sharing/training.comments.content.ts';
+import { trainingCommentContent } from './sharing/training.comments.content.ts';
 import { sharingService } from './sharing/training.sharing.service.ts';
 import { trainingJobs } from './training.jobs.ts';
 import { trainingNotifications } from './training.notifications.ts';
@@ -37,11 +37,11 @@ export function createTraining(platform: Platform & { moderation: Moderation }) 
     start: goalLines(needs),
     find: findGoals(needs),
     jobs: trainingJobs,
-    /** What challenges count, who reads a log, what can be reported, and what a club's register writes. */
+    content: [trainingCommentContent(platform)],
+    /** What challenges count, who reads a log, and what a club's register writes. */
     api: {
       practised,
       readerOf: sharing.readerOf,
-      comment: { subject: commentSubject(platform) },
       clubLog: clubLog(needs),
     },
   };

@@ -1,4 +1,5 @@
-import type { Moderation, PlacedText } from '#features/moderation';
+import type { PlacedText } from '#platform/content';
+import type { Moderation } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
 import type { CompetitionChange } from '@ribbon/domain/competitions';
 

@@ -1,4 +1,6 @@
 import type { DB } from '#db/schema.generated';
+import type { ContentKind, InboxColumn } from '#platform/content';
+import { byKind, textOf } from '#platform/excerpts';
 import { type UserId, ageBandAt, shortName, shownName } from '@ribbon/domain/accounts';
 import { type CategoryLabel, categoryName } from '@ribbon/domain/competitions';
 import {
@@ -7,20 +9,16 @@ import {
   type InboxItemId,
   type InboxKind,
 } from '@ribbon/domain/families';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 
-/** What the guardian is asked about. */
-export type InboxSubject =
-  | { postId: string }
-  | { commentId: string }
-  | { friendshipId: string }
-  | { membershipId: string }
-  | { eventId: string }
-  | { competitionId: string }
-  | { planId: string }
-  | { emailChangeId: string }
-  | { correctionId: string }
-  | { bioId: string };
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+/** What the guardian is asked about, by the column that names it: `{ postId }` for `post_id`. */
+export type InboxSubject = {
+  [Column in InboxColumn]: Record<Camel<Column>, string>;
+}[InboxColumn];
 
 interface Decision {
   approved: boolean;
@@ -35,27 +33,29 @@ interface WaitingItem {
   subjectId: string;
 }
 
+/** What the kinds add to a question (`GuardianQuestion.details`); inside JSON a moment is text. */
+interface InboxDetails extends Partial<Pick<InboxItem, 'media' | 'club'>> {
+  person?: {
+    requesterId: string;
+    fullName: string | null;
+    username: string;
+    guardian: { fullName: string; verifiedAt: string; club: string | null } | null;
+    birthMonth: number | null;
+    birthYear: number | null;
+  };
+  event?: { title: string; location: string; startsAt: string };
+  entry?:
+    | (Omit<NonNullable<InboxItem['entry']>, 'categories'> & { categories: CategoryLabel[] })
+    | null;
+}
+
 export interface InboxRow {
   id: InboxItemId;
   childId: UserId;
   kind: InboxKind;
   createdAt: Date;
   content: string | null;
-  media: InboxItem['media'];
-  requesterId: string | null;
-  fullName: string | null;
-  username: string | null;
-  guardian: { fullName: string; verifiedAt: string; club: string | null } | null;
-  birthMonth: number | null;
-  birthYear: number | null;
-  clubName: string | null;
-  clubCity: string | null;
-  eventTitle: string | null;
-  eventLocation: string | null;
-  eventStartsAt: Date | null;
-  entry:
-    | (Omit<NonNullable<InboxItem['entry']>, 'categories'> & { categories: CategoryLabel[] })
-    | null;
+  details: InboxDetails | null;
 }
 
 export const inboxStore = {
@@ -67,20 +67,7 @@ export const inboxStore = {
   ): Promise<InboxItemId> {
     const { id } = await tx
       .insertInto('guardian_inbox_items')
-      .values({
-        child_id: childId,
-        post_id: 'postId' in subject ? subject.postId : null,
-        comment_id: 'commentId' in subject ? subject.commentId : null,
-        friendship_id: 'friendshipId' in subject ? subject.friendshipId : null,
-        membership_id: 'membershipId' in subject ? subject.membershipId : null,
-        event_id: 'eventId' in subject ? subject.eventId : null,
-        competition_id: 'competitionId' in subject ? subject.competitionId : null,
-        plan_id: 'planId' in subject ? subject.planId : null,
-        email_change_id: 'emailChangeId' in subject ? subject.emailChangeId : null,
-        correction_id: 'correctionId' in subject ? subject.correctionId : null,
-        bio_id: 'bioId' in subject ? subject.bioId : null,
-        created_at: at,
-      })
+      .values({ child_id: childId, created_at: at, ...columnsOf(subject) })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id as InboxItemId;
@@ -102,7 +89,7 @@ export const inboxStore = {
 
   async find(db: Kysely<DB>, id: InboxItemId): Promise<WaitingItem | undefined> {
     const row = await items(db).where('id', '=', id).executeTakeFirst();
-    return row as WaitingItem | undefined;
+    return row && toWaiting(row);
   },
 
   async cancel(tx: Kysely<DB>, childId: UserId, subject: InboxSubject, at: Date): Promise<void> {
@@ -132,7 +119,7 @@ export const inboxStore = {
       .where('child_id', '=', childId)
       .where('status', '=', 'waiting')
       .execute();
-    return rows as WaitingItem[];
+    return rows.map(toWaiting);
   },
 
   /** Writes down a decision about a thing, if a question about it waits. */
@@ -160,106 +147,71 @@ export const inboxStore = {
   },
 };
 
-/** Open items of each `child` of a statement, oldest first, no more than a screen holds. */
-export const WAITING_ITEMS = sql<InboxRow>`
+/**
+ * Open items of each `child` of a statement, oldest first, no more than a screen holds. The kinds
+ * say how each is quoted and what stands beside it.
+ */
+export function waitingItems(kinds: readonly ContentKind[]): RawBuilder<InboxRow> {
+  const asked = kinds.flatMap(({ kind, excerpt, guardian }) =>
+    guardian === undefined
+      ? []
+      : [{ kind, excerpt, guardian, id: sql.ref(`i.${guardian.column}`) }],
+  );
+  const texts = asked.flatMap(({ kind, excerpt, id }) =>
+    excerpt === undefined ? [] : [[kind, textOf(excerpt, id)] as const],
+  );
+  const details = asked.flatMap(({ kind, guardian, id }) =>
+    guardian.details === undefined
+      ? []
+      : [[kind, guardian.details(id, sql.ref('i.child_id'))] as const],
+  );
+  return sql<InboxRow>`
       select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
-        coalesce((select content from posts where id = i.post_id),
-          (select content from comments where id = i.comment_id),
-          (select new_email from email_changes where id = i.email_change_id),
-          (select full_name || ', born in ' ||
-             to_char(make_date(birth_year, birth_month, 1), 'FMMonth YYYY')
-           from corrections where id = i.correction_id),
-          (select bio from waiting_bios where id = i.bio_id), plan.title) as content,
-        coalesce((select json_agg(json_build_object('id', shown.media_id, 'kind', file.kind,
-            'alt', coalesce(shown.alt_text, '')) order by shown.position)
-          from post_media shown join media_files file on file.id = shown.media_id
-          where shown.post_id = i.post_id and file.status <> 'rejected'), '[]') as media,
-        f.requester_id as "requesterId",
-        (select json_build_object('fullName', coalesce(g.full_name, g.username),
-            'verifiedAt', link.verified_at,
-            'club', (select shared.name from club_memberships theirs
-              join club_memberships own on own.club_id = theirs.club_id
-                and own.user_id = i.child_id and own.status = 'active'
-              join clubs shared on shared.id = theirs.club_id and shared.deleted_at is null
-              where theirs.user_id = p.id and theirs.status = 'active'
-              order by shared.name limit 1))
-          from parental_relationships link join athlete_profiles g on g.id = link.parent_id
-          where link.child_id = p.id and link.ended_at is null and link.verified_at is not null
-            and age_band(p.birth_month, p.birth_year, now()) = 'under13'
-          order by link.role = 'primary' desc, link.verified_at limit 1) as guardian,
-        p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
-        coalesce(event.title, contest.name) as "eventTitle",
-        coalesce(event.location, contest.location || ', ' || contest.city, '') as "eventLocation",
-        coalesce(event.starts_at, contest.start_date::timestamptz) as "eventStartsAt",
-        (select json_build_object('organizer', contest.organizer,
-            'name', min(shown_name(own.full_name, own.username,
-              age_band(own.birth_month, own.birth_year, now()))),
-            'club', min(k.name),
-            'categories', coalesce(json_agg(json_build_object('level', cat.level,
-              'discipline', cat.discipline, 'ageFrom', cat.age_from, 'ageTo', cat.age_to,
-              'federationClass', cat.federation_class) order by cat.position, cat.id), '[]'))
-          from competition_entries e join competition_categories cat on cat.id = e.category_id
-            join athlete_profiles own on own.id = e.user_id left join clubs k on k.id = e.club_id
-          where e.competition_id = contest.id and e.user_id = i.child_id
-            and e.status = 'waiting_guardian' having count(*) > 0) as entry
+        ${byKind('i.kind', texts)} as content, ${byKind('i.kind', details)} as details
       from child cross join lateral (
         select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
         order by created_at limit ${INBOX_LIMIT}) i
-      left join friendships f on f.id = i.friendship_id
-      left join athlete_profiles p on p.id =
-        case when f.requester_id = i.child_id then f.addressee_id else f.requester_id end
-      left join club_events event on event.id = i.event_id
-      left join competitions contest on contest.id = i.competition_id
-      left join club_training_plans plan on plan.id = i.plan_id
-      left join clubs club on club.id = coalesce(event.club_id, plan.club_id,
-        (select club_id from club_memberships where id = i.membership_id))
       order by i.created_at`;
+}
 
-export const inboxItem = (row: InboxRow, now: Date): InboxItem & { childId: UserId } => ({
-  id: row.id,
-  childId: row.childId,
-  kind: row.kind,
-  createdAt: row.createdAt,
-  content: row.content,
-  media: row.media,
-  person: personOf(row, now),
-  club: row.clubName === null ? null : { name: row.clubName, city: row.clubCity ?? '' },
-  event: eventOf(row),
-  entry: row.entry && { ...row.entry, categories: row.entry.categories.map(categoryName) },
-});
+export function inboxItem(row: InboxRow, now: Date): InboxItem & { childId: UserId } {
+  const { details, ...item } = row;
+  const { media = [], person, club = null, event, entry = null } = details ?? {};
+  return {
+    ...item,
+    media,
+    person: person === undefined ? null : personOf(person, row.childId, now),
+    club,
+    event: event === undefined ? null : { ...event, startsAt: new Date(event.startsAt) },
+    entry: entry && { ...entry, categories: entry.categories.map(categoryName) },
+  };
+}
 
-const items = (db: Kysely<DB>) =>
-  db
-    .selectFrom('guardian_inbox_items')
-    .select(['id', 'child_id as childId', 'kind'])
-    .select(
-      sql<string>`coalesce(post_id, comment_id, friendship_id, membership_id, event_id, plan_id,
-        competition_id, email_change_id, correction_id, bio_id)`.as('subjectId'),
-    );
+const items = (db: Kysely<DB>) => db.selectFrom('guardian_inbox_items').selectAll();
+
+/** Of the columns that name a subject exactly one is filled. */
+function toWaiting(row: Selectable<DB['guardian_inbox_items']>): WaitingItem {
+  const { id, child_id: childId, kind, ...columns } = row;
+  const [, subjectId] =
+    Object.entries(columns).find(([name, value]) => name.endsWith('_id') && value !== null) ?? [];
+  return { id, childId, kind, subjectId } as WaitingItem;
+}
+
+const columnsOf = (subject: InboxSubject): Partial<Record<InboxColumn, string>> =>
+  Object.fromEntries(
+    Object.entries(subject).map(([name, id]) => [
+      name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
+      id,
+    ]),
+  );
 
 /** Open items about one thing of a child. */
-function closing(tx: Kysely<DB>, childId: UserId, subject: InboxSubject) {
-  const id = Object.values(subject)[0] as string;
-  return tx
+const closing = (tx: Kysely<DB>, childId: UserId, subject: InboxSubject) =>
+  tx
     .updateTable('guardian_inbox_items')
     .where('child_id', '=', childId)
     .where('status', '=', 'waiting')
-    .where((eb) =>
-      eb.or([
-        eb('post_id', '=', id),
-        eb('comment_id', '=', id),
-        eb('friendship_id', '=', id),
-        eb('membership_id', '=', id),
-        eb('event_id', '=', id),
-        eb('competition_id', '=', id),
-        eb('plan_id', '=', id),
-        eb('email_change_id', '=', id),
-        eb('correction_id', '=', id),
-        eb('bio_id', '=', id),
-      ]),
-    );
-}
+    .where((eb) => eb.and(columnsOf(subject)));
 
 const settled = ({ approved, by, at }: Decision) => ({
   status: approved ? ('approved' as const) : ('declined' as const),
@@ -267,23 +219,21 @@ const settled = ({ approved, by, at }: Decision) => ({
   decided_at: at,
 });
 
-function eventOf(row: InboxRow): InboxItem['event'] {
-  const { eventTitle: title, eventLocation: location, eventStartsAt: startsAt } = row;
-  return title === null || startsAt === null ? null : { title, location: location ?? '', startsAt };
-}
-
-function personOf(row: InboxRow, now: Date): InboxItem['person'] {
-  const { username, fullName } = row;
-  if (username === null) return null;
-  const name = shownName({ fullName, username, ageBand: ageBandAt(row, now) });
+function personOf(
+  person: NonNullable<InboxDetails['person']>,
+  childId: UserId,
+  now: Date,
+): InboxItem['person'] {
+  const { username, fullName, guardian } = person;
+  const name = shownName({ fullName, username, ageBand: ageBandAt(person, now) });
   return {
     name,
     username,
-    sentByChild: row.requesterId === row.childId,
-    guardian: row.guardian && {
-      name: shortName(row.guardian.fullName),
-      verifiedAt: new Date(row.guardian.verifiedAt),
-      club: row.guardian.club,
+    sentByChild: person.requesterId === childId,
+    guardian: guardian && {
+      name: shortName(guardian.fullName),
+      verifiedAt: new Date(guardian.verifiedAt),
+      club: guardian.club,
     },
   };
 }

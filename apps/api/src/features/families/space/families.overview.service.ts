@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { Content } from '#platform/content-registry';
 import type { Clock } from '#platform/clock';
 import type { SignedIn } from '#platform/session/session';
 import { reveal } from '#platform/http/guards';
@@ -31,13 +32,15 @@ const NO_ACTIVITY = {
 
 /** Everything on /family. */
 export const familyOverview =
-  ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
+  ({ db, clock, content }: { db: Kysely<DB>; clock: Clock; content: Pick<Content, 'kinds'> }) =>
   async (actor: SignedIn): Promise<Family> => {
     const now = clock();
     // An account that cannot be used sees who looks after it, and nobody else.
     const isOpen = actor.status === 'active';
     const since = new Date(now.getTime() - ACTIVITY_DAYS * 86_400_000);
-    const found = reveal(await familyOf(db, actor.id, { isOpen, since, now }));
+    const found = reveal(
+      await familyOf(db, actor.id, { isOpen, since, now, kinds: content.kinds() }),
+    );
     const { guardians, permissions, activity, invites } = found;
     const children = found.children.map(({ birthMonth, birthYear, ...child }) => ({
       ...child,

@@ -19,7 +19,8 @@ import type {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ShownRow, linksAround } from '../links/families.waiting-links.store.ts';
 import { type OpenRequest, openInvites } from '../requests/families.requests.store.ts';
-import { type InboxRow, WAITING_ITEMS } from './families.inbox.store.ts';
+import type { ContentKind } from '#platform/content';
+import { type InboxRow, waitingItems } from './families.inbox.store.ts';
 
 export interface ChildRow extends BirthDate {
   id: UserId;
@@ -124,9 +125,11 @@ interface Asked {
   isOpen: boolean;
   since: Date;
   now: Date;
+  /** What a guardian can be asked about. */
+  kinds: readonly ContentKind[];
 }
 
-function everythingOf(personId: string, { isOpen, since, now }: Asked) {
+function everythingOf(personId: string, { isOpen, since, now, kinds }: Asked) {
   const people = sql`(select ids from people)`;
   return sql<Lists>`
     with child as materialized (
@@ -137,7 +140,7 @@ function everythingOf(personId: string, { isOpen, since, now }: Asked) {
       select array(select id from child union all select ${personId}::uuid) as ids)
     select ${jsonRows(childrenOf(now))} as children,
       ${jsonRows(guardiansOf(people))} as guardians, ${jsonRows(PERMISSIONS)} as permissions,
-      ${jsonRows(WAITING_ITEMS)} as inbox, ${jsonRows(activitySince(since))} as activity,
+      ${jsonRows(waitingItems(kinds))} as inbox, ${jsonRows(activitySince(since))} as activity,
       ${jsonRows(openInvites(people, now))} as invites,
       ${jsonRows(linksAround(personId, people))} as links`;
 }
@@ -160,7 +163,7 @@ export async function familyOf(
       children: withDates<ChildRow>(lists.children, 'codeCardUntil', 'deletionUndoUntil'),
       guardians: lists.guardians,
       permissions: withDates<PermissionRow>(lists.permissions, 'grantedAt', 'expiresAt'),
-      inbox: withDates<InboxRow>(lists.inbox, 'createdAt', 'eventStartsAt'),
+      inbox: withDates<InboxRow>(lists.inbox, 'createdAt'),
       activity: withDates<ActivityRow>(lists.activity, 'lastActiveAt'),
       invites: withDates<OpenRequest>(lists.invites, 'expiresAt'),
       links: withDates<ShownRow>(lists.links, 'takesEffectAt'),

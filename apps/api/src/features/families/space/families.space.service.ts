@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
+import type { Content } from '#platform/content-registry';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { authorize, reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
@@ -19,7 +20,7 @@ import { type Download, commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import type { ChildRecords } from '../requests/families.child-records.rules.ts';
 import { childStore } from '../requests/families.children.store.ts';
-import { type GuardianDeciders, invalidateFamily } from '../families.guardian.ts';
+import { invalidateFamily } from '../families.guardian.ts';
 import { type FriendTies, endLink } from '../links/families.end-link.service.ts';
 import type { StopPermission } from '../families.permissions.guardian.ts';
 import { inboxStore } from './families.inbox.store.ts';
@@ -33,7 +34,7 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   requests: GuardianRequests;
-  deciders: () => GuardianDeciders;
+  content: Pick<Content, 'guardian'>;
   /** Ends what a permission had allowed and is not done yet. */
   stop: StopPermission;
   ties: FriendTies;
@@ -52,7 +53,7 @@ export type FamilyService = ReturnType<typeof familyService>;
 
 /** What a guardian does for a child. */
 export function familyService(needs: Needs) {
-  const { db, clock, domainEvents, requests, deciders, stop, ties, personalData, records } = needs;
+  const { db, clock, domainEvents, requests, content, stop, ties, personalData, records } = needs;
   /** A child one is not linked to does not exist. */
   const linkTo = async (tx: Kysely<DB>, actor: SignedIn, childId: UserId): Promise<Link> => {
     const link = await linkStore.find(tx, actor.id, childId, clock());
@@ -110,12 +111,10 @@ export function familyService(needs: Needs) {
         const item = reveal(await inboxStore.find(tx, itemId));
         const link = await linkTo(tx, actor, item.childId);
         authorize(familyPolicy.answer(link, item.kind, approved));
-        const decide = deciders()[item.kind];
-        if (decide === undefined) throw commonFaults.notFound();
         const decision = { approved, by: actor.id, at: clock() };
         if (!(await inboxStore.settle(tx, itemId, decision))) throw familyFaults.alreadyDecided();
         const subject = { id: item.subjectId, childId: item.childId, by: actor.id };
-        await decide(tx, subject, approved);
+        await content.guardian(item.kind).decide(tx, subject, approved);
         await domainEvents.publish(tx, 'family.decision.made', { itemId });
         await invalidateFamily(tx, item.childId);
       }),

@@ -11,8 +11,16 @@ const { upload } = mediaEndpoints;
 
 openWorld();
 
+const shown = {
+  reader: async () => 'nobody' as const,
+  hooks: { decided: async () => undefined },
+} as const;
 const library = () =>
-  mediaLibrary({ clock: world.clock, queue: async () => undefined, subjects: () => ({}) });
+  mediaLibrary({
+    clock: world.clock,
+    queue: async () => undefined,
+    content: { media: () => shown },
+  });
 
 describe('pictures of children', () => {
   it('need the guardian’s permission', async () => {

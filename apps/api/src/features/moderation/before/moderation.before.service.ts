@@ -1,14 +1,10 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
+import type { UnreadKind, UnreadWords, Whose, WordsFromBefore } from '#platform/content';
+import type { Content } from '#platform/content-registry';
 import { type DomainEvents, subscriber } from '#platform/outbox/domain-events';
 import type { Kysely } from 'kysely';
 import type { Moderation } from '../moderation.service.ts';
-import type {
-  AllWordsFromBefore,
-  UnreadWords,
-  Whose,
-  WordsFromBefore,
-} from './moderation.unread.service.ts';
 import { beforeStore } from './moderation.before.store.ts';
 
 /** So many of each kind in one round, and so many rounds: what is older is left to the chore. */
@@ -21,18 +17,15 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   moderation: Pick<Moderation, 'reread'>;
-  /** What each slice has; built after this one. */
-  words: () => AllWordsFromBefore;
+  content: Pick<Content, 'words'>;
 }
-
-type Kind = keyof AllWordsFromBefore;
 
 /**
  * Words from before are read again, as words to a child, when minors begin to find them (rule 29).
  * Until then no minor sees them; what was read once is not read again.
  */
-export function wordsFromBefore({ db, clock, domainEvents, moderation, words }: Needs) {
-  async function readOne(kind: Kind, of: WordsFromBefore, found: UnreadWords): Promise<void> {
+export function wordsFromBefore({ db, clock, domainEvents, moderation, content }: Needs) {
+  async function readOne(kind: UnreadKind, of: WordsFromBefore, found: UnreadWords): Promise<void> {
     const about = { kind, audience: found.audience };
     const readerAge = await moderation.reread(found.author, about, found.texts);
     await db.transaction().execute((tx) => of.settle(tx, found.id, readerAge));
@@ -41,7 +34,7 @@ export function wordsFromBefore({ db, clock, domainEvents, moderation, words }: 
   /** One round of each kind; says whether there may be more. */
   async function readSome(whose: Whose): Promise<boolean> {
     let isFull = false;
-    for (const [kind, of] of Object.entries(words()) as [Kind, WordsFromBefore][]) {
+    for (const [kind, of] of content.words()) {
       const unread = await of.unread(db, whose, AT_ONCE, clock());
       for (const found of unread) await readOne(kind, of, found);
       isFull ||= unread.length === AT_ONCE;
@@ -72,7 +65,7 @@ export function wordsFromBefore({ db, clock, domainEvents, moderation, words }: 
         const { authorId } = whose;
         if (authorId !== null && round === 0) {
           await db.transaction().execute(async (tx) => {
-            for (const of of Object.values(words())) await of.open?.(tx, authorId, AT_ONCE);
+            for (const [, of] of content.words()) await of.open?.(tx, authorId, AT_ONCE);
           });
         }
         if ((await readSome(whose)) && round + 1 < ROUNDS) await opened(whose, round + 1);

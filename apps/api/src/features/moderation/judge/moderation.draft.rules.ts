@@ -23,9 +23,3 @@ export interface Draft {
   /** Nobody can hold it: what a person would have to read before a minor does is refused. */
   orRefuse?: boolean;
 }
-
-/** From which age on people may read words: everybody, all but children, adults. */
-export type ReaderAge = 0 | 13 | 18;
-
-/** A text with its place in the form, which a refusal names: `tasks.2.title`. */
-export type PlacedText = readonly [path: string, text: string];

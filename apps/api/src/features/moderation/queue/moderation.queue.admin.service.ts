@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
+import type { Content } from '#platform/content-registry';
 import { authorize, reveal } from '#platform/http/guards';
 import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
@@ -9,7 +10,6 @@ import {
   type QueueFilter,
   type QueueItem,
   type QueueItemId,
-  type QueueKind,
   queueFaults,
   queueMessages,
   queuePolicy,
@@ -21,28 +21,16 @@ import { QUEUE_TOPIC } from './moderation.queue.service.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What the slice that owns a thing does about it. */
-export interface QueueHolder {
-  /**
-   * Keeps the thing, and what shows it, as they are. Everybody who deletes takes them before the
-   * queue, so the queue comes last here, too.
-   */
-  lock(tx: Kysely<DB>, id: string): Promise<unknown>;
-  decide(tx: Kysely<DB>, id: string, approved: boolean): Promise<void>;
-}
-
-export type QueueHolders = Readonly<Record<QueueKind, QueueHolder>>;
-
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  holders: () => QueueHolders;
+  content: Pick<Content, 'queue'>;
 }
 
 export type QueueService = ReturnType<typeof queueService>;
 
 /** What moderators see and decide. */
-export const queueService = ({ db, clock, holders }: Needs) => ({
+export const queueService = ({ db, clock, content }: Needs) => ({
   async list(moderator: Member, filter: QueueFilter) {
     authorize(queuePolicy.see(moderator));
     return queueReadingStore.page(db, moderator.id, filter, clock());
@@ -61,7 +49,7 @@ export const queueService = ({ db, clock, holders }: Needs) => ({
       if (own !== undefined) throw queueFaults.own({ message: queueMessages[own] });
       authorize(queuePolicy.decide(moderator, found));
       const { kind, contentId, authorId, reason } = found;
-      const holder = holders()[kind];
+      const holder = content.queue(kind);
       await holder.lock(tx, contentId);
       const row = reveal(await queueStore.find(tx, id, { moderator: moderator.id, lock: true }));
       if (row.status === 'waiting') {

@@ -1,9 +1,9 @@
+import type { ReaderAge } from '#platform/content';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { invalidate } from '#platform/realtime/realtime';
 import type { Kysely } from 'kysely';
-import type { ReaderAge } from '../judge/moderation.draft.rules.ts';
 import { type ToLookAt, queueStore } from './moderation.queue.store.ts';
 
 /** The topic that open browsers of moderators refetch. */

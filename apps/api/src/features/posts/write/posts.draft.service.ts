@@ -1,6 +1,7 @@
+import type { PlacedText, ReaderAge } from '#platform/content';
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
-import type { Moderation, ModerationQueue, PlacedText, ReaderAge } from '#features/moderation';
+import type { Moderation, ModerationQueue } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import type { SignedIn } from '#platform/session/session';
 import type { UserId } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { MediaOwnerHooks } from '#features/media';
+import type { MediaOwnerHooks } from '#platform/content';
 import type { Clock } from '#platform/clock';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, PostId } from '@ribbon/domain/posts';
@@ -11,6 +11,8 @@ interface Needs {
   clock: Clock;
   realtime: PostRealtime;
 }
+
+export type PostSettling = ReturnType<typeof postSettling>;
 
 /** Moves a waiting post on, once a person has decided. */
 export function postSettling({ clock, realtime }: Needs) {

@@ -2,6 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { storedVariant } from '#features/media';
+import type { Content } from '#platform/content-registry';
 import { reveal } from '#platform/http/guards';
 import type { Storage } from '#platform/storage/storage';
 import type { Member } from '@ribbon/domain/accounts';
@@ -9,7 +10,6 @@ import {
   type KeptMediaVariant,
   type OpeningReason,
   ReportReason,
-  type Surroundings,
   type TicketDetails,
   type TicketFilter,
   type TicketId,
@@ -20,29 +20,11 @@ import { keptMediaStore } from './reports.kept-media.store.ts';
 import { type TicketContext, ticketReadingStore } from './reports.tickets.read.store.ts';
 import { ticketStore } from './reports.tickets.store.ts';
 
-/** The surroundings of a thing, where its slice knows them. */
-export type SurroundingsOf = Readonly<
-  Record<
-    'post' | 'comment',
-    {
-      /**
-       * Content that is not for everybody is included only for a moderator who has opened the
-       * thing.
-       */
-      surroundings: (
-        id: string,
-        asItWas: string | null,
-        isOpened: boolean,
-      ) => Promise<Surroundings>;
-    }
-  >
->;
-
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   storage: Storage;
-  content: SurroundingsOf;
+  content: Pick<Content, 'report'>;
 }
 
 export type TicketReading = ReturnType<typeof ticketReading>;
@@ -60,9 +42,7 @@ export function ticketReading({ db, clock, storage, content }: Needs) {
     const ticket = reveal(await ticketReadingStore.find(db, reader.id, id, now));
     const context = reveal(await ticketReadingStore.context(db, reader.id, id, now));
     const isOpen = await mayRead(reader, id, context.isForEverybody);
-    const { contentType } = ticket;
-    const isWritten = contentType === 'post' || contentType === 'comment';
-    const around = isOpen && isWritten ? content[contentType].surroundings : undefined;
+    const { context: around } = isOpen ? content.report(ticket.contentType) : {};
     return {
       ticket,
       reports: await ticketReadingStore.reports(db, id, now),

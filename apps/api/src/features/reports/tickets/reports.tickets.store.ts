@@ -14,7 +14,7 @@ import {
 } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 import type { ReportToKeep } from '../reports.store.ts';
-import type { Subject } from '../reports.subjects.store.ts';
+import type { ReportSubject } from '#platform/content';
 import { mayModerate } from './reports.tickets.scope.ts';
 
 export const TICKETS_TOPIC: Topic = 'admin-reports';
@@ -22,7 +22,7 @@ const TEXT_MAX = 4000;
 
 interface NewTicket {
   report: ReportToKeep;
-  subject: Subject & { about?: string };
+  subject: ReportSubject & { about?: string };
   urgency: TicketUrgency;
   due: Date;
   at: Date;

@@ -10,7 +10,13 @@ import {
   type AppealId,
 } from '@ribbon/domain/sanctions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type SanctionRow, sanctionFor, teamName, toSanction } from '../sanctions.columns.sql.ts';
+import {
+  type Kinds,
+  type SanctionRow,
+  sanctionFor,
+  teamName,
+  toSanction,
+} from '../sanctions.columns.sql.ts';
 import { personJson } from '../sanctions.hidden.store.ts';
 
 type Row = Omit<Appeal, 'sanction' | 'decision' | 'mayDecide'> &
@@ -34,14 +40,19 @@ export type ListedAppeal = Omit<Appeal, 'mayDecide'> & {
   isOwnChild: boolean;
 };
 
+interface Asked {
+  reader: UserId;
+  now: Date;
+  content: Kinds;
+}
+
 async function read(
   db: Kysely<DB>,
-  reader: UserId,
-  now: Date,
+  { reader, now, content }: Asked,
   { which, size }: { which: RawBuilder<unknown>; size: number },
 ): Promise<(ListedAppeal & { micros: number })[]> {
   const { rows } = await sql<Row>`
-    select ${sanctionFor(reader)}, x.id as "sanctionId", x.version as "sanctionVersion",
+    select ${sanctionFor(reader, content)}, x.id as "sanctionId", x.version as "sanctionVersion",
       x.words as "sanctionWords", x.created_at as "sanctionAt", x.issued_by as "issuerId",
       ${isGuardianOf(reader, 'x.user_id')} as "isOwnChild", ${personJson('p', now)} as person,
       a.id, a.version, a.status, a.words, a.created_at as "createdAt",
@@ -57,7 +68,7 @@ async function read(
 /** Appeals, as moderators read them. */
 export const appealReadingStore = {
   /** Oldest first: the appeal that has waited longest is next. */
-  async page(db: Kysely<DB>, reader: UserId, { status, cursor }: AppealFilter, now: Date) {
+  async page(db: Kysely<DB>, { status, cursor }: AppealFilter, asked: Asked) {
     const after = cursor === undefined ? undefined : placeIn(cursor);
     const part =
       after === undefined
@@ -65,12 +76,12 @@ export const appealReadingStore = {
         : sql`(a.created_at, a.id) > (timestamptz 'epoch'
             + ${after.micros}::double precision * interval '1 microsecond', ${after.id}::uuid)`;
     const which = sql`a.status = ${status} and ${part}`;
-    const rows = await read(db, reader, now, { which, size: APPEALS_PAGE + 1 });
+    const rows = await read(db, asked, { which, size: APPEALS_PAGE + 1 });
     return pageOf(rows, APPEALS_PAGE);
   },
 
-  async one(db: Kysely<DB>, reader: UserId, id: AppealId, now: Date) {
-    const [row] = await read(db, reader, now, { which: sql`a.id = ${id}`, size: 1 });
+  async one(db: Kysely<DB>, id: AppealId, asked: Asked) {
+    const [row] = await read(db, asked, { which: sql`a.id = ${id}`, size: 1 });
     return row;
   },
 

@@ -14,6 +14,7 @@ import {
   sanctionPolicy,
 } from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
+import type { Kinds } from '../sanctions.columns.sql.ts';
 import { invalidateDecisions } from '../sanctions.realtime.ts';
 import type { SanctionService } from '../sanctions.service.ts';
 import { sanctionStore } from '../sanctions.store.ts';
@@ -26,12 +27,15 @@ interface Needs {
   config: Pick<Config, 'adminTwoFactor'>;
   domainEvents: DomainEvents;
   sanctions: Pick<SanctionService, 'undo'>;
+  content: Kinds;
 }
 
 export type AppealService = ReturnType<typeof appealService>;
 
 /** Appeals, decided by another moderator than the first where there is another. */
-export function appealService({ db, clock, config, domainEvents, sanctions }: Needs) {
+export function appealService({ db, clock, config, domainEvents, sanctions, content }: Needs) {
+  const asked = (by: Member) => ({ reader: by.id, now: clock(), content });
+
   const hasOthers = (tx: Kysely<DB>, by: Member): Promise<boolean> =>
     appealStore.hasOtherModerators(tx, by.id, config.adminTwoFactor);
 
@@ -71,7 +75,7 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
   return {
     async list(by: Member, filter: AppealFilter) {
       authorize(sanctionPolicy.see(by));
-      const { shown, next } = await appealReadingStore.page(db, by.id, filter, clock());
+      const { shown, next } = await appealReadingStore.page(db, filter, asked(by));
       const others = await hasOthers(db, by);
       return { appeals: shown.map((one) => toAppeal(by, one, others)), next };
     },
@@ -113,7 +117,7 @@ export function appealService({ db, clock, config, domainEvents, sanctions }: Ne
         });
         await domainEvents.publish(tx, 'appeal.decided', { appealId: id });
         await invalidateDecisions(tx, personId);
-        return toAppeal(by, reveal(await appealReadingStore.one(tx, by.id, id, clock())), false);
+        return toAppeal(by, reveal(await appealReadingStore.one(tx, id, asked(by))), false);
       }),
   };
 }

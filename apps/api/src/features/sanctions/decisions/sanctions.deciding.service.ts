@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { lockActiveAdmins } from '#db/system-admins';
 import type { Clock } from '#platform/clock';
+import type { Content } from '#platform/content-registry';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Member, SanctionId, UserId } from '@ribbon/domain/accounts';
@@ -10,7 +11,6 @@ import {
   SANCTION_REASON_LABELS,
   type SanctionKind,
   type SanctionedContent,
-  type SanctionedType,
   type Undo,
   sanctionFaults,
   sanctionPolicy,
@@ -21,15 +21,6 @@ import { checkDecider, currentDecision, recordDecision } from './sanctions.recor
 import { sanctionStore } from '../sanctions.store.ts';
 
 const DAY_MS = 86_400_000;
-
-/** The acts of the slice that owns a thing, after a decision. */
-interface ContentOwner {
-  /** Returns the author of the content; undefined when it does not exist. */
-  hide(tx: Kysely<DB>, id: string, by: UserId): Promise<UserId | undefined>;
-  show(tx: Kysely<DB>, id: string, by: UserId): Promise<void>;
-}
-
-export type ContentOwners = Readonly<Record<SanctionedType, { hiding: ContentOwner }>>;
 
 /** A decision to carry out, in the transaction of its maker. */
 export interface Apply extends Consequence {
@@ -42,7 +33,7 @@ export interface Apply extends Consequence {
 export interface DecidingNeeds {
   clock: Clock;
   domainEvents: DomainEvents;
-  content: ContentOwners;
+  content: Content;
   /** Ends friendships with minors whose reason has ended (rule 23). */
   recheck(tx: Kysely<DB>, people: readonly string[]): Promise<void>;
 }
@@ -51,13 +42,18 @@ export const isRestriction = (kind: SanctionKind): boolean =>
   kind === 'limit' || kind === 'suspension';
 
 /** Carries a decision out, and takes it back, in the caller's transaction. */
-export function sanctionDeciding({ clock, domainEvents, content: owners, recheck }: DecidingNeeds) {
+export function sanctionDeciding({
+  clock,
+  domainEvents,
+  content: contents,
+  recheck,
+}: DecidingNeeds) {
   async function apply(tx: Kysely<DB>, decision: Apply): Promise<PastSanction> {
     const { personId, by, kind, days, content = null, reportId = null } = decision;
     const at = clock();
     const person = reveal(await sanctionStore.person(tx, personId, by, at));
     if (content !== null && (kind === 'hidden' || kind === 'removed')) {
-      const authorId = reveal(await owners[content.type].hiding.hide(tx, content.id, by));
+      const authorId = reveal(await contents.hiding(content.type).hide(tx, content.id, by));
       if (authorId !== personId) throw sanctionFaults.notTheirs();
     }
     if (isRestriction(kind)) await keepAnAdmin(tx, personId);
@@ -84,7 +80,7 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
     if (isRestriction(kind)) await recheck(tx, [personId]);
     await domainEvents.publish(tx, 'sanction.applied', { sanctionId: id });
     await invalidateDecisions(tx, personId);
-    return reveal(await sanctionStore.one(tx, by, id));
+    return reveal(await sanctionStore.one(tx, contents, by, id));
   }
 
   /** `isQuiet` where the person is notified of something larger. */
@@ -106,14 +102,14 @@ export function sanctionDeciding({ clock, domainEvents, content: owners, recheck
     checkDecider(by, before);
     const { kind, content, personId } = before;
     if (before.liftedAt === null && content !== null && (kind === 'hidden' || kind === 'removed')) {
-      await owners[content.type].hiding.show(tx, content.id, by.id);
+      await contents.hiding(content.type).show(tx, content.id, by.id);
     }
     const facts = await currentDecision(tx, by, sanctionId, version);
     await sanctionStore.lift(tx, sanctionId, { by: by.id, at: clock(), reason });
     await recordDecision(tx, by.id, 'sanction.undone', facts, reason);
     if (!isQuiet) await domainEvents.publish(tx, 'sanction.undone', { sanctionId });
     await invalidateDecisions(tx, personId);
-    return reveal(await sanctionStore.one(tx, by.id, sanctionId));
+    return reveal(await sanctionStore.one(tx, contents, by.id, sanctionId));
   }
 
   return { apply, undo };

@@ -14,6 +14,7 @@ import {
 import type { Kysely } from 'kysely';
 import { appealStore } from '../appeals/sanctions.appeals.store.ts';
 import { invalidateDecisions } from '../sanctions.realtime.ts';
+import type { Kinds } from '../sanctions.columns.sql.ts';
 import { sanctionStore } from '../sanctions.store.ts';
 import { type DecisionRow, decisionStore } from './sanctions.decisions.store.ts';
 
@@ -22,14 +23,15 @@ interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
   moderation: Moderation;
+  content: Kinds;
 }
 
 export type DecisionService = ReturnType<typeof decisionService>;
 
 /** Decisions, as the people they are about read and answer them. */
-export function decisionService({ db, clock, domainEvents, moderation }: Needs) {
+export function decisionService({ db, clock, domainEvents, moderation, content }: Needs) {
   async function find(tx: Kysely<DB>, reader: UserId, id: SanctionId) {
-    const row = await decisionStore.one(tx, reader, id);
+    const row = await decisionStore.one(tx, content, reader, id);
     return reveal(row, row && isReadable(row, clock()));
   }
 
@@ -39,7 +41,7 @@ export function decisionService({ db, clock, domainEvents, moderation }: Needs) 
   return {
     async mine(actor: SignedIn): Promise<{ decisions: OwnDecision[] }> {
       const now = clock();
-      const rows = await decisionStore.of(db, actor.id);
+      const rows = await decisionStore.of(db, content, actor.id);
       return {
         decisions: rows.filter((row) => isReadable(row, now)).map((row) => toDecision(row, now)),
       };

@@ -9,7 +9,7 @@ import {
   type SanctionReason,
 } from '@ribbon/domain/sanctions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { CONTENT } from '../sanctions.columns.sql.ts';
+import { type Kinds, decidedContent } from '../sanctions.columns.sql.ts';
 
 /** A decision, with what its reader is to the person. */
 export interface DecisionRow {
@@ -43,11 +43,11 @@ const people = (readerId: UserId) => sql`(
   union all select child_id, role from parental_relationships
     where parent_id = ${readerId} and ended_at is null)`;
 
-async function read(db: Kysely<DB>, readerId: UserId, which: RawBuilder<unknown>) {
+async function read(db: Kysely<DB>, content: Kinds, readerId: UserId, which: RawBuilder<unknown>) {
   const { rows } = await sql<DecisionRow>`
     select x.id, x.user_id as "personId", coalesce(given_name(p.full_name), p.username) as name,
       p.birth_month as "birthMonth", p.birth_year as "birthYear", who.role, x.kind, x.reason, x.words,
-      ${CONTENT} as content, x.created_at as "createdAt", x.until_at as "untilAt",
+      ${decidedContent(content)} as content, x.created_at as "createdAt", x.until_at as "untilAt",
       x.opened_at as "openedAt", x.lifted_at as "undoneAt", x.sent_again_at as "sentAgainAt",
       a.words as "appealWords", a.status as "appealStatus", a.created_at as "appealedAt",
       a.decided_at as "appealDecidedAt", a.outcome_words as outcome
@@ -60,10 +60,16 @@ async function read(db: Kysely<DB>, readerId: UserId, which: RawBuilder<unknown>
 }
 
 export const decisionStore = {
-  of: (db: Kysely<DB>, readerId: UserId): Promise<DecisionRow[]> => read(db, readerId, sql`true`),
+  of: (db: Kysely<DB>, content: Kinds, readerId: UserId): Promise<DecisionRow[]> =>
+    read(db, content, readerId, sql`true`),
 
-  async one(db: Kysely<DB>, readerId: UserId, id: SanctionId): Promise<DecisionRow | undefined> {
-    const [row] = await read(db, readerId, sql`x.id = ${id}`);
+  async one(
+    db: Kysely<DB>,
+    content: Kinds,
+    readerId: UserId,
+    id: SanctionId,
+  ): Promise<DecisionRow | undefined> {
+    const [row] = await read(db, content, readerId, sql`x.id = ${id}`);
     return row;
   },
 };
