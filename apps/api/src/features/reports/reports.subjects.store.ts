@@ -14,7 +14,7 @@ interface NamedSubject {
   subject: ReportSubject;
 }
 
-/** Subjects of reports that are named, whoever sees them. */
+/** Finds named subjects of reports, ignoring visibility. */
 export const subjectStore = {
   /** A person by name, whatever the asker's relation to them. */
   async named(
