@@ -42,8 +42,11 @@ interface Which {
 const mayBeNamed = (viewer: Viewer, now: Date) =>
   sql<boolean>`(${bandOf('liker', now)} = 'adult' or ${isInCircleOf(viewer, 'liker')})`;
 
-const isNamed = (viewer: Viewer, now: Date) => sql<boolean>`(n.type <> 'post_like' or exists (
-  select from athlete_profiles liker where liker.id = a.actor_id and ${mayBeNamed(viewer, now)}))`;
+const isNamed = (
+  viewer: Viewer,
+  now: Date,
+) => sql<boolean>`(notification.type <> 'post_like' or exists (
+  select from athlete_profiles liker where liker.id = actor.actor_id and ${mayBeNamed(viewer, now)}))`;
 
 /** The kinds that no block hides (child-safety rule 25). */
 const IN_SPITE_OF_BLOCKS = Object.entries(KINDS)
@@ -51,9 +54,9 @@ const IN_SPITE_OF_BLOCKS = Object.entries(KINDS)
   .map(([type]) => type);
 
 /** The people who caused it and are visible to the reader (child-safety rule 10). */
-const visibleActors = (userId: UserId) => sql`notification_actors a
-  where a.notification_id = n.id and (n.type in (${sql.join(IN_SPITE_OF_BLOCKS.map((type) => sql.lit(type)))})
-    or ${notBlocked(userId, 'a.actor_id')})`;
+const visibleActors = (userId: UserId) => sql`notification_actors actor
+  where actor.notification_id = notification.id and (notification.type in (${sql.join(IN_SPITE_OF_BLOCKS.map((type) => sql.lit(type)))})
+    or ${notBlocked(userId, 'actor.actor_id')})`;
 
 /**
  * Whether the thing it is about is still there: a request that was taken back, a post or a comment
@@ -61,52 +64,52 @@ const visibleActors = (userId: UserId) => sql`notification_actors a
  * nothing to open.
  */
 const SUBJECT_STILL_EXISTS = sql<boolean>`(
-  case when n.type = 'friend_request' then exists (
-    select from notification_actors a join friendships f on f.requester_id = a.actor_id
-    where a.notification_id = n.id and f.addressee_id = n.user_id and f.created_at <= n.created_at)
+  case when notification.type = 'friend_request' then exists (
+    select from notification_actors actor join friendships friendship on friendship.requester_id = actor.actor_id
+    where actor.notification_id = notification.id and friendship.addressee_id = notification.user_id and friendship.created_at <= notification.created_at)
   else true end
-  and case when n.type = 'queue_waiting' then exists (
-    select from moderation_queue q where q.status = 'waiting')
+  and case when notification.type = 'queue_waiting' then exists (
+    select from moderation_queue queued where queued.status = 'waiting')
   else true end
-  and case when n.action_data ? 'postId' then exists (
-    select from posts p where p.id = (n.action_data ->> 'postId')::uuid and not p.is_hidden)
+  and case when notification.action_data ? 'postId' then exists (
+    select from posts post where post.id = (notification.action_data ->> 'postId')::uuid and not post.is_hidden)
   else true end
-  and case when n.action_data ? 'commentId' then exists (
-    select from comments k where k.id = (n.action_data ->> 'commentId')::uuid
-      and k.approval_status = 'approved' and not k.is_hidden)
+  and case when notification.action_data ? 'commentId' then exists (
+    select from comments comment where comment.id = (notification.action_data ->> 'commentId')::uuid
+      and comment.approval_status = 'approved' and not comment.is_hidden)
   else true end)`;
 
 /** A tag that was removed, or that nothing allows any more, is gone as well. */
 const isStandingTag = (now: Date) => sql<boolean>`(
-  case when n.action_data ? 'taggedId' then exists (
-    select from post_tags t join posts p on p.id = t.post_id
-      join athlete_profiles q on q.id = t.user_id
-    where t.post_id = (n.action_data ->> 'postId')::uuid
-      and t.user_id = (n.action_data ->> 'taggedId')::uuid and ${standsTag(now)})
+  case when notification.action_data ? 'taggedId' then exists (
+    select from post_tags tag join posts post on post.id = tag.post_id
+      join athlete_profiles tagged on tagged.id = tag.user_id
+    where tag.post_id = (notification.action_data ->> 'postId')::uuid
+      and tag.user_id = (notification.action_data ->> 'taggedId')::uuid and ${standsTag(now)})
   else true end)`;
 
 const isShown = (userId: UserId, now: Date) => sql<boolean>`(${SUBJECT_STILL_EXISTS}
   and ${isStandingTag(now)}
-  and (not n.by_people or exists (select from ${visibleActors(userId)})))`;
+  and (not notification.by_people or exists (select from ${visibleActors(userId)})))`;
 
 /** Enough to know which post or comment it was. */
 const QUOTED_CHARACTERS = 120;
 
 /** A child's text, while it waits for a guardian. */
 const askedOf = ({ id }: Viewer) => sql`(
-    select coalesce(k.content, p.content) from guardian_inbox_items i
-      left join posts p on p.id = i.post_id left join comments k on k.id = i.comment_id
-    where n.type = 'family_decision_needed' and i.id = (n.action_data ->> 'itemId')::uuid and i.status = 'waiting'
-      and ${isGuardianOf(id, 'i.child_id')})`;
+    select coalesce(comment.content, post.content) from guardian_inbox_items item
+      left join posts post on post.id = item.post_id left join comments comment on comment.id = item.comment_id
+    where notification.type = 'family_decision_needed' and item.id = (notification.action_data ->> 'itemId')::uuid and item.status = 'waiting'
+      and ${isGuardianOf(id, 'item.child_id')})`;
 
 /** Quotes a text only to a reader who may read it where it stands (rules 10 and 24). */
 const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce((
-    select k.content from comments k join posts p on p.id = k.post_id
-      join athlete_profiles a on a.id = p.author_id join athlete_profiles ka on ka.id = k.author_id
-    where k.id = (n.action_data ->> 'commentId')::uuid and p.author_id = ${viewer.id}
+    select comment.content from comments comment join posts post on post.id = comment.post_id
+      join athlete_profiles author on author.id = post.author_id join athlete_profiles commenter on commenter.id = comment.author_id
+    where comment.id = (notification.action_data ->> 'commentId')::uuid and post.author_id = ${viewer.id}
       and ${mayReadComment(viewer, now)}), (
-    select p.content from posts p where p.id = (n.action_data ->> 'postId')::uuid
-      and p.author_id = ${viewer.id} and not (n.action_data ? 'commentId'))
+    select post.content from posts post where post.id = (notification.action_data ->> 'postId')::uuid
+      and post.author_id = ${viewer.id} and not (notification.action_data ? 'commentId'))
     ${viewer.isGuardian ? sql`, ${askedOf(viewer)}` : sql``}), ${QUOTED_CHARACTERS})`;
 
 /**
@@ -116,10 +119,10 @@ const quoteOf = (viewer: Viewer, now: Date) => sql<string | null>`left(coalesce(
 const isOf = (
   userId: UserId,
   { types, unreadOnly }: Which,
-) => sql`n.user_id = (select ${userId}::uuid)
-  and n.type in (${sql.join(types.map((type) => sql.lit(type)))}) ${unreadOnly ? sql`and n.read_at is null` : sql``}`;
+) => sql`notification.user_id = (select ${userId}::uuid)
+  and notification.type in (${sql.join(types.map((type) => sql.lit(type)))}) ${unreadOnly ? sql`and notification.read_at is null` : sql``}`;
 
-const PLACE = { at: 'n.created_at', id: 'n.id' };
+const PLACE = { at: 'notification.created_at', id: 'notification.id' };
 
 const pageOf = (
   viewer: Viewer,
@@ -128,22 +131,22 @@ const pageOf = (
 ) => {
   const userId = viewer.id as UserId;
   return sql<NotificationRow>`
-      select n.id, ${microsOf('n.created_at')} as micros, n.type, n.action_data as data,
-        n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
-        p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", p.profile_image_art as art,
-        ${shownImage('p')} as "imageId", ${quoteOf(viewer, which.now)} as quote
+      select notification.id, ${microsOf('notification.created_at')} as micros, notification.type, notification.action_data as data,
+        notification.created_at as "createdAt", notification.read_at as "readAt", cause.people::int as people,
+        profile.id as "actorId", profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
+        profile.birth_year as "birthYear", profile.profile_image_art as art,
+        ${shownImage('profile')} as "imageId", ${quoteOf(viewer, which.now)} as quote
       from (
-        select n.* from notifications n
+        select notification.* from notifications notification
         where ${isOf(userId, which)} and ${isShown(userId, which.now)}
           and ${place}
-        order by n.created_at desc, n.id desc limit ${sql.lit(which.limit)}) n
+        order by notification.created_at desc, notification.id desc limit ${sql.lit(which.limit)}) notification
       cross join lateral (
-        select count(*) as people, (array_agg(a.actor_id order by a.created_at desc)
+        select count(*) as people, (array_agg(actor.actor_id order by actor.created_at desc)
           filter (where ${isNamed(viewer, which.now)}))[1] as newest
         from ${visibleActors(userId)}) cause
-      left join athlete_profiles p on p.id = cause.newest
-      order by n.created_at desc, n.id desc`;
+      left join athlete_profiles profile on profile.id = cause.newest
+      order by notification.created_at desc, notification.id desc`;
 };
 
 export const notificationStore = {
@@ -193,9 +196,9 @@ export const notificationStore = {
     { types, now }: { types: readonly NotificationType[]; now: Date },
   ): Promise<{ type: NotificationType; count: number }[]> {
     const { rows } = await sql<{ type: NotificationType; count: number }>`
-      select n.type, count(*)::int as count from notifications n
+      select notification.type, count(*)::int as count from notifications notification
       where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId, now)}
-      group by n.type`.execute(db);
+      group by notification.type`.execute(db);
     return rows;
   },
 
@@ -216,7 +219,7 @@ export const notificationStore = {
     types: readonly NotificationType[],
     at: Date,
   ): Promise<void> {
-    await sql`update notifications n set read_at = ${at}
+    await sql`update notifications notification set read_at = ${at}
       where ${isOf(userId, { types, unreadOnly: true })}`.execute(db);
   },
 };

@@ -33,9 +33,9 @@ interface NamedSubject {
   subject: Subject;
 }
 
-const PROFILE = sql`p.id as "authorId",
-  concat_ws(' · ', '@' || p.username, p.full_name, p.bio) as snapshot,
-  array_remove(array[p.profile_image_id], null) as "mediaIds"`;
+const PROFILE = sql`profile.id as "authorId",
+  concat_ws(' · ', '@' || profile.username, profile.full_name, profile.bio) as snapshot,
+  array_remove(array[profile.profile_image_id], null) as "mediaIds"`;
 
 /** Subjects of reports without a slice that says who sees them. */
 export const subjectStore = {
@@ -46,9 +46,9 @@ export const subjectStore = {
     now: Date,
   ): Promise<(Subject & { id: string }) | undefined> {
     const { rows } = await sql<Subject & { id: string }>`
-      select p.id, ${PROFILE}, ${isOpenProfile('p', now)} as "isForEverybody"
-      from athlete_profiles p
-      where lower(p.username) = ${username.toLowerCase()}`.execute(db);
+      select profile.id, ${PROFILE}, ${isOpenProfile('profile', now)} as "isForEverybody"
+      from athlete_profiles profile
+      where lower(profile.username) = ${username.toLowerCase()}`.execute(db);
     return rows[0];
   },
 
@@ -58,18 +58,18 @@ export const subjectStore = {
    */
   async profile(db: Kysely<DB>, id: string, viewerId: UserId, now: Date) {
     const { rows } = await sql<Subject>`
-      select ${PROFILE}, ${isOpenProfile('p', now)} as "isForEverybody"
-      from athlete_profiles p
-      where p.id = ${id} and p.status in ('active', 'paused') and ${notBlocked(viewerId, 'p.id')}
-        and (p.id = ${viewerId} or ${haveFriendshipRow(viewerId, 'p.id')} or ${shareClub(viewerId, 'p.id')}
-          or ${isGuardianOf(viewerId, 'p.id')} or ${isChildOf(viewerId, 'p.id')}
-          or exists (select from waiting_guardian_links w
-            where w.child_id = ${viewerId} and w.guardian_id = p.id) or ${isStaffOf(viewerId, 'p.id')}
+      select ${PROFILE}, ${isOpenProfile('profile', now)} as "isForEverybody"
+      from athlete_profiles profile
+      where profile.id = ${id} and profile.status in ('active', 'paused') and ${notBlocked(viewerId, 'profile.id')}
+        and (profile.id = ${viewerId} or ${haveFriendshipRow(viewerId, 'profile.id')} or ${shareClub(viewerId, 'profile.id')}
+          or ${isGuardianOf(viewerId, 'profile.id')} or ${isChildOf(viewerId, 'profile.id')}
+          or exists (select from waiting_guardian_links waiting_link
+            where waiting_link.child_id = ${viewerId} and waiting_link.guardian_id = profile.id) or ${isStaffOf(viewerId, 'profile.id')}
           or exists (select from parental_relationships link
             where link.parent_id = ${viewerId} and link.ended_at is null
-              and (${areFriends(sql.ref('link.child_id'), 'p.id')}
-                or ${shareClub(sql.ref('link.child_id'), 'p.id')}))
-          or ${isOpenProfile('p', now)})`.execute(db);
+              and (${areFriends(sql.ref('link.child_id'), 'profile.id')}
+                or ${shareClub(sql.ref('link.child_id'), 'profile.id')}))
+          or ${isOpenProfile('profile', now)})`.execute(db);
     return rows[0];
   },
 
@@ -107,17 +107,19 @@ export const subjectStore = {
 
   async byId(db: Kysely<DB>, id: string, now: Date): Promise<Subject | undefined> {
     const { rows } = await sql<Subject>`
-      select ${PROFILE}, ${isOpenProfile('p', now)} as "isForEverybody"
-      from athlete_profiles p where p.id = ${id}`.execute(db);
+      select ${PROFILE}, ${isOpenProfile('profile', now)} as "isForEverybody"
+      from athlete_profiles profile where profile.id = ${id}`.execute(db);
     return rows[0];
   },
 
   async post(db: Kysely<DB>, id: string, now: Date): Promise<Subject | undefined> {
     const { rows } = await sql<Subject>`
-      select p.author_id as "authorId", p.content as snapshot, p.visibility as audience,
+      select post.author_id as "authorId", post.content as snapshot, post.visibility as audience,
         ${isForEverybody(now)} as "isForEverybody",
-        array(select m.media_id from post_media m where m.post_id = p.id order by m.position) as "mediaIds"
-      from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
+        array(select media.media_id from post_media media where media.post_id = post.id order by media.position) as "mediaIds"
+      from posts post join athlete_profiles author on author.id = post.author_id where post.id = ${id}`.execute(
+      db,
+    );
     return rows[0];
   },
 };

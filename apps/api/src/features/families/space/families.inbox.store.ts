@@ -162,59 +162,59 @@ export const inboxStore = {
 
 /** Open items of each `child` of a statement, oldest first, no more than a screen holds. */
 export const WAITING_ITEMS = sql<InboxRow>`
-      select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
-        coalesce((select content from posts where id = i.post_id),
-          (select content from comments where id = i.comment_id),
-          (select new_email from email_changes where id = i.email_change_id),
+      select item.id, item.child_id as "childId", item.kind, item.created_at as "createdAt",
+        coalesce((select content from posts where id = item.post_id),
+          (select content from comments where id = item.comment_id),
+          (select new_email from email_changes where id = item.email_change_id),
           (select full_name || ', born in ' ||
              to_char(make_date(birth_year, birth_month, 1), 'FMMonth YYYY')
-           from corrections where id = i.correction_id),
-          (select bio from waiting_bios where id = i.bio_id), plan.title) as content,
+           from corrections where id = item.correction_id),
+          (select bio from waiting_bios where id = item.bio_id), plan.title) as content,
         coalesce((select json_agg(json_build_object('id', shown.media_id, 'kind', file.kind,
             'alt', coalesce(shown.alt_text, '')) order by shown.position)
           from post_media shown join media_files file on file.id = shown.media_id
-          where shown.post_id = i.post_id and file.status <> 'rejected'), '[]') as media,
-        f.requester_id as "requesterId",
-        (select json_build_object('fullName', coalesce(g.full_name, g.username),
+          where shown.post_id = item.post_id and file.status <> 'rejected'), '[]') as media,
+        friendship.requester_id as "requesterId",
+        (select json_build_object('fullName', coalesce(guardian.full_name, guardian.username),
             'verifiedAt', link.verified_at,
             'club', (select shared.name from club_memberships theirs
               join club_memberships own on own.club_id = theirs.club_id
-                and own.user_id = i.child_id and own.status = 'active'
+                and own.user_id = item.child_id and own.status = 'active'
               join clubs shared on shared.id = theirs.club_id and shared.deleted_at is null
-              where theirs.user_id = p.id and theirs.status = 'active'
+              where theirs.user_id = profile.id and theirs.status = 'active'
               order by shared.name limit 1))
-          from parental_relationships link join athlete_profiles g on g.id = link.parent_id
-          where link.child_id = p.id and link.ended_at is null and link.verified_at is not null
-            and age_band(p.birth_month, p.birth_year, now()) = 'under13'
+          from parental_relationships link join athlete_profiles guardian on guardian.id = link.parent_id
+          where link.child_id = profile.id and link.ended_at is null and link.verified_at is not null
+            and age_band(profile.birth_month, profile.birth_year, now()) = 'under13'
           order by link.role = 'primary' desc, link.verified_at limit 1) as guardian,
-        p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
+        profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
+        profile.birth_year as "birthYear", club.name as "clubName", club.city as "clubCity",
         coalesce(event.title, contest.name) as "eventTitle",
         coalesce(event.location, contest.location || ', ' || contest.city, '') as "eventLocation",
         coalesce(event.starts_at, contest.start_date::timestamptz) as "eventStartsAt",
         (select json_build_object('organizer', contest.organizer,
             'name', min(shown_name(own.full_name, own.username,
               age_band(own.birth_month, own.birth_year, now()))),
-            'club', min(k.name),
+            'club', min(entry_club.name),
             'categories', coalesce(json_agg(json_build_object('level', cat.level,
               'discipline', cat.discipline, 'ageFrom', cat.age_from, 'ageTo', cat.age_to,
               'federationClass', cat.federation_class) order by cat.position, cat.id), '[]'))
-          from competition_entries e join competition_categories cat on cat.id = e.category_id
-            join athlete_profiles own on own.id = e.user_id left join clubs k on k.id = e.club_id
-          where e.competition_id = contest.id and e.user_id = i.child_id
-            and e.status = 'waiting_guardian' having count(*) > 0) as entry
+          from competition_entries entry join competition_categories cat on cat.id = entry.category_id
+            join athlete_profiles own on own.id = entry.user_id left join clubs entry_club on entry_club.id = entry.club_id
+          where entry.competition_id = contest.id and entry.user_id = item.child_id
+            and entry.status = 'waiting_guardian' having count(*) > 0) as entry
       from child cross join lateral (
         select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
-        order by created_at limit ${INBOX_LIMIT}) i
-      left join friendships f on f.id = i.friendship_id
-      left join athlete_profiles p on p.id =
-        case when f.requester_id = i.child_id then f.addressee_id else f.requester_id end
-      left join club_events event on event.id = i.event_id
-      left join competitions contest on contest.id = i.competition_id
-      left join club_training_plans plan on plan.id = i.plan_id
+        order by created_at limit ${INBOX_LIMIT}) item
+      left join friendships friendship on friendship.id = item.friendship_id
+      left join athlete_profiles profile on profile.id =
+        case when friendship.requester_id = item.child_id then friendship.addressee_id else friendship.requester_id end
+      left join club_events event on event.id = item.event_id
+      left join competitions contest on contest.id = item.competition_id
+      left join club_training_plans plan on plan.id = item.plan_id
       left join clubs club on club.id = coalesce(event.club_id, plan.club_id,
-        (select club_id from club_memberships where id = i.membership_id))
-      order by i.created_at`;
+        (select club_id from club_memberships where id = item.membership_id))
+      order by item.created_at`;
 
 export const inboxItem = (row: InboxRow, now: Date): InboxItem & { childId: UserId } => ({
   id: row.id,
