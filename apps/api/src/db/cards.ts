@@ -34,10 +34,10 @@ export const shownChallengeImage = (challenge: string) => lookedAt(`${challenge}
 export const shownCompetitionImage = (competition: string) => lookedAt(`${competition}.image_id`);
 export const shownClubImage = (club: string) => lookedAt(`${club}.image_id`);
 
-/** The columns of a card, of a profile that is joined as `p`. */
-export const CARD = sql`p.id as "userId", p.username, p.full_name as "fullName",
-  p.birth_month as "birthMonth", p.birth_year as "birthYear", p.is_verified as "isVerified",
-  p.country, p.profile_image_art as art, ${shownImage('p')} as "imageId"`;
+/** The columns of a card, of a profile that is joined as `profile`. */
+export const CARD = sql`profile.id as "userId", profile.username, profile.full_name as "fullName",
+  profile.birth_month as "birthMonth", profile.birth_year as "birthYear", profile.is_verified as "isVerified",
+  profile.country, profile.profile_image_art as art, ${shownImage('profile')} as "imageId"`;
 
 /** A person as others see them in a list. */
 export const cardOf = (row: CardRow, now: Date): PersonCard => ({
@@ -61,5 +61,5 @@ export function cardJson(profile: string, now: Date) {
 
 /** Nobody is found by what others cannot see of them: a minor's surname leads nowhere. */
 export const foundBy = (now: Date) => sql<string>`case
-  when age_band(p.birth_month, p.birth_year, ${now}) = 'adult' then p.search_text
-  else searchable(given_name(coalesce(p.full_name, '')) || ' ' || p.username) end`;
+  when age_band(profile.birth_month, profile.birth_year, ${now}) = 'adult' then profile.search_text
+  else searchable(given_name(coalesce(profile.full_name, '')) || ' ' || profile.username) end`;

@@ -34,10 +34,10 @@ export function generateTypes(db: Kysely<DB>): Promise<string> {
 /** table.column → the words its CHECK allows. */
 async function choicesOf(db: Kysely<DB>): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ key: string; definition: string }>`
-    select c.conrelid::regclass || '.' || a.attname as key, pg_get_constraintdef(c.oid) as definition
-    from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'c' and cardinality(c.conkey) = 1`.execute(db);
+    select constraint_.conrelid::regclass || '.' || attribute.attname as key, pg_get_constraintdef(constraint_.oid) as definition
+    from pg_constraint constraint_
+    join pg_attribute attribute on attribute.attrelid = constraint_.conrelid and attribute.attnum = constraint_.conkey[1]
+    where constraint_.contype = 'c' and cardinality(constraint_.conkey) = 1`.execute(db);
   return new Map(
     rows.map(({ key, definition }) => [key, wordsOf(definition)] as const).filter(hasWords),
   );

@@ -25,62 +25,62 @@ export const isOfHousehold = (asker: SqlId, person: RawBuilder<unknown>): RawBui
 
 /** Tickets about or by the household, or about a club that it runs. */
 const ownTickets = (asker: SqlId): Ids => sql`(
-  select t.id from report_tickets t where t.author_id in ${household(asker)}
-  union select r.ticket_id from content_reports r where r.reporter_id in ${household(asker)}
-  union select t.id from club_admins a
-    join report_tickets t on t.content_type = 'other' and t.content_id = a.club_id
-    where a.user_id in ${household(asker)})`;
+  select ticket.id from report_tickets ticket where ticket.author_id in ${household(asker)}
+  union select report.ticket_id from content_reports report where report.reporter_id in ${household(asker)}
+  union select ticket.id from club_admins admin
+    join report_tickets ticket on ticket.content_type = 'other' and ticket.content_id = admin.club_id
+    where admin.user_id in ${household(asker)})`;
 
 /** Cases about the household, opened by it other than on duty, or linked to it. */
 const ownCases = (asker: SqlId): Ids => sql`(
-  select s.id from safeguarding_reports s where s.child_id in ${household(asker)}
-  union select s.id from safeguarding_reports s
-    where s.opened_by in ${household(asker)} and s.source <> 'staff'
-  union select n.report_id from safeguarding_notes n
-    where n.kind = 'linked' and n.person_id in ${household(asker)})`;
+  select safeguarding.id from safeguarding_reports safeguarding where safeguarding.child_id in ${household(asker)}
+  union select safeguarding.id from safeguarding_reports safeguarding
+    where safeguarding.opened_by in ${household(asker)} and safeguarding.source <> 'staff'
+  union select note.report_id from safeguarding_notes note
+    where note.kind = 'linked' and note.person_id in ${household(asker)})`;
 
 /** The tickets that an administrator must not see, by themselves or because of their case. */
 export const hiddenTickets = (asker: SqlId): Ids => sql`(
   select id from ${ownTickets(asker)} own
-  union select r.ticket_id from safeguarding_reports s
-    join content_reports r on r.id = s.content_report_id where s.id in ${ownCases(asker)})`;
+  union select report.ticket_id from safeguarding_reports safeguarding
+    join content_reports report on report.id = safeguarding.content_report_id where safeguarding.id in ${ownCases(asker)})`;
 
 /** The cases that an administrator must not see, by themselves or because of their ticket. */
 export const hiddenCases = (asker: SqlId): Ids => sql`(
   select id from ${ownCases(asker)} own
-  union select s.id from content_reports r
-    join safeguarding_reports s on s.content_report_id = r.id where r.ticket_id in ${ownTickets(asker)})`;
+  union select safeguarding.id from content_reports report
+    join safeguarding_reports safeguarding on safeguarding.content_report_id = report.id where report.ticket_id in ${ownTickets(asker)})`;
 
 /** The signed forms of guardians that are the household's own. */
 export const hiddenForms = (asker: SqlId): Ids => sql`(
-  select f.id from guardian_forms f
-  where f.guardian_id in ${household(asker)} or f.child_id in ${household(asker)})`;
+  select form.id from guardian_forms form
+  where form.guardian_id in ${household(asker)} or form.child_id in ${household(asker)})`;
 
 /** What an administrator's log shows nothing of, with the moment from which on. */
 const hiddenSubjects = (asker: SqlId) => sql`(
-  select t.content_id::text as id, t.created_at as since from report_tickets t
-    where t.id in ${hiddenTickets(asker)}
-  union all select t.author_id::text, t.created_at from report_tickets t
-    where t.id in ${hiddenTickets(asker)}
-  union all select r.reporter_id::text, r.created_at from content_reports r
-    where r.ticket_id in ${hiddenTickets(asker)}
-  union all select s.child_id::text, s.created_at from safeguarding_reports s
-    where s.id in ${hiddenCases(asker)}
-  union all select s.contact_message_id::text, s.created_at from safeguarding_reports s
-    where s.id in ${hiddenCases(asker)})`;
+  select ticket.content_id::text as id, ticket.created_at as since from report_tickets ticket
+    where ticket.id in ${hiddenTickets(asker)}
+  union all select ticket.author_id::text, ticket.created_at from report_tickets ticket
+    where ticket.id in ${hiddenTickets(asker)}
+  union all select report.reporter_id::text, report.created_at from content_reports report
+    where report.ticket_id in ${hiddenTickets(asker)}
+  union all select safeguarding.child_id::text, safeguarding.created_at from safeguarding_reports safeguarding
+    where safeguarding.id in ${hiddenCases(asker)}
+  union all select safeguarding.contact_message_id::text, safeguarding.created_at from safeguarding_reports safeguarding
+    where safeguarding.id in ${hiddenCases(asker)})`;
 
 /** What follows from a report or a case; appointments and other acts stay in everybody's log. */
-const FOLLOWS = sql`(a.action = 'account.opened'
-  or split_part(a.action, '.', 1) in
+const FOLLOWS = sql`(act.action = 'account.opened'
+  or split_part(act.action, '.', 1) in
     ('report', 'sanction', 'appeal', 'comment', 'media', 'message'))`;
 
-/** Whether an entry of the audit log, joined as `a`, may be read. */
+/** Whether an entry of the audit log, joined as `act`, may be read. */
 export const mayReadAct = (asker: SqlId): RawBuilder<boolean> => sql<boolean>`(
-  (a.subject_kind = 'safeguarding_case'
-    and a.subject_id in (select id::text from ${hiddenCases(asker)} c)) is not true
-  and (a.details ->> 'ticketId' in (select id::text from ${hiddenTickets(asker)} t)) is not true
-  and not (${FOLLOWS} and exists (select from ${hiddenSubjects(asker)} h
-    where h.id = a.subject_id and h.since <= a.created_at)))`;
+  (act.subject_kind = 'safeguarding_case'
+    and act.subject_id in (select id::text from ${hiddenCases(asker)} hidden_case)) is not true
+  and (act.details ->> 'ticketId' in (select id::text from ${hiddenTickets(asker)} hidden_ticket)) is not true
+  and not (${FOLLOWS} and exists (select from ${hiddenSubjects(asker)} hidden_subject
+    where hidden_subject.id = act.subject_id and hidden_subject.since <= act.created_at)))`;
 
 /** Whether a ticket or case, by the column that holds its id, is none of the hidden ones. */
 export const isNoneOf = (hidden: Ids, id: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -113,7 +113,9 @@ export async function hasReader(
   { hidden, id }: { hidden: Hidden; id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${readersOf({ hidden, id })} reader(id) join athlete_profiles p on p.id = reader.id
-    where p.status = 'active' and ${isInGoodStanding(sql.ref('p.id'))} limit 1`.execute(db);
+    select from ${readersOf({ hidden, id })} reader(id) join athlete_profiles profile on profile.id = reader.id
+    where profile.status = 'active' and ${isInGoodStanding(sql.ref('profile.id'))} limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }

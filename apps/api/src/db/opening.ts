@@ -22,9 +22,9 @@ const isOfTagged = (
 ): RawBuilder<boolean> => sql<boolean>`(not ${sql.ref(`${post}.is_hidden`)}
   and ${isOfClubThere(post)} and ${sql.ref(`${post}.visibility`)} <> 'private'
   and ${isUpFor(viewer, { post, author }, sql<boolean>`true`)} and exists (
-    select from post_tags t join athlete_profiles q on q.id = t.user_id
-    where t.post_id = ${sql.ref(`${post}.id`)} and ${standsTag(now, { post })}
-      and (t.user_id = ${viewer.id} or ${isOwnChild(viewer, 'q', now)})))`;
+    select from post_tags tag join athlete_profiles tagged on tagged.id = tag.user_id
+    where tag.post_id = ${sql.ref(`${post}.id`)} and ${standsTag(now, { post })}
+      and (tag.user_id = ${viewer.id} or ${isOwnChild(viewer, 'tagged', now)})))`;
 
 /**
  * Who may open a post: people who see it, the guardians of a child under 13 who sees it (rule 25), and
@@ -33,7 +33,7 @@ const isOfTagged = (
 export function mayOpenPost(
   viewer: Viewer | undefined,
   now: Date,
-  { post = 'p', author = 'a', known = between(viewer, author, now) }: PostNames = {},
+  { post = 'post', author = 'author', known = between(viewer, author, now) }: PostNames = {},
 ): RawBuilder<boolean> {
   const names = { post, author, known };
   if (viewer === undefined) return mayReadPost(viewer, now, names);

@@ -18,11 +18,11 @@ export async function refuseOwnMatter(
 ): Promise<void> {
   const { rows } = await sql<{ own: boolean }>`
     select ${personId}::uuid is not distinct from ${decider.id}::uuid
-      or exists (select from parental_relationships g
-        where g.parent_id = ${decider.id} and g.child_id = ${personId} and g.ended_at is null)
-      or exists (select from parental_relationships g
-        where g.child_id = ${decider.id} and g.parent_id = ${personId} and g.ended_at is null)
-      or exists (select from club_admins a
-        where a.club_id = ${clubId} and a.user_id = ${decider.id}) as own`.execute(db);
+      or exists (select from parental_relationships guardian_link
+        where guardian_link.parent_id = ${decider.id} and guardian_link.child_id = ${personId} and guardian_link.ended_at is null)
+      or exists (select from parental_relationships guardian_link
+        where guardian_link.child_id = ${decider.id} and guardian_link.parent_id = ${personId} and guardian_link.ended_at is null)
+      or exists (select from club_admins admin
+        where admin.club_id = ${clubId} and admin.user_id = ${decider.id}) as own`.execute(db);
   if (rows[0]?.own) throw accountFaults.ownMatter();
 }

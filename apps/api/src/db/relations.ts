@@ -45,8 +45,8 @@ export const isNotHidden = (person: string): RawBuilder<boolean> =>
  * people; a join would read every follower of a person who has many.
  */
 export const hiddenFollowersOf = (person: string): RawBuilder<number> =>
-  sql<number>`(select count((select true from follows f
-    where f.follower_id = hidden.id and f.followed_id = ${sql.ref(person)})) from hidden)`;
+  sql<number>`(select count((select true from follows follow
+    where follow.follower_id = hidden.id and follow.followed_id = ${sql.ref(person)})) from hidden)`;
 
 const ofPair = (one: SqlId, other: string) =>
   sql`(requester_id = ${one} and addressee_id = ${sql.ref(other)})

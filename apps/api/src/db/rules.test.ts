@@ -141,13 +141,13 @@ describe('accounts', () => {
 
 it('has an index for every foreign key, so that erasing an account scans no table', async () => {
   const { rows } = await sql<{ missing: string }>`
-    select c.conrelid::regclass || ' (' || string_agg(a.attname, ', ') || ')' as missing
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-    where c.contype = 'f' and not exists (
-      select 1 from pg_index i where i.indrelid = c.conrelid
-        and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+    select constraint_.conrelid::regclass || ' (' || string_agg(attribute.attname, ', ') || ')' as missing
+    from pg_constraint constraint_ join pg_attribute attribute on attribute.attrelid = constraint_.conrelid and attribute.attnum = any (constraint_.conkey)
+    where constraint_.contype = 'f' and not exists (
+      select 1 from pg_index index_ where index_.indrelid = constraint_.conrelid
+        and (index_.indkey::int2[])[0:cardinality(constraint_.conkey) - 1] @> constraint_.conkey
         -- A partial index serves only if it excludes nothing but nulls.
-        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))
-    group by c.oid, c.conrelid`.execute(test.db);
+        and (index_.indpred is null or pg_get_expr(index_.indpred, index_.indrelid) = '(' || attribute.attname || ' IS NOT NULL)'))
+    group by constraint_.oid, constraint_.conrelid`.execute(test.db);
   expect(rows).toEqual([]);
 });

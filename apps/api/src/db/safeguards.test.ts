@@ -140,7 +140,7 @@ it('leaves the bytes of an erased person to the collector', async () => {
 it('measures distances on the sphere that the spec fixes', async () => {
   const { rows } = await sql<{ km: number; inside: boolean }>`
     select round(earth_metres(leeds, york)) / 1000 as km, york <@ earth_reach(leeds, 50000) as inside
-    from (select earth_point(53.7997, -1.5492) as leeds, earth_point(53.96, -1.0873) as york) p`.execute(
+    from (select earth_point(53.7997, -1.5492) as leeds, earth_point(53.96, -1.0873) as york) place`.execute(
     test.db,
   );
   const haversine = 35.127;

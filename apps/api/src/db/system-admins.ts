@@ -23,10 +23,10 @@ export async function isSystemAdmin(db: Kysely<DB>, id: UserId): Promise<boolean
 export async function lockActiveAdmins(tx: Kysely<DB>): Promise<UserId[]> {
   await lockSystemAdmins(tx);
   const rows = await adminRoles(tx)
-    .innerJoin('athlete_profiles as p', 'p.id', 'user_roles.user_id')
-    .select('p.id')
-    .where('p.status', '=', 'active')
-    .where(isInGoodStanding(sql.ref('p.id')))
+    .innerJoin('athlete_profiles as profile', 'profile.id', 'user_roles.user_id')
+    .select('profile.id')
+    .where('profile.status', '=', 'active')
+    .where(isInGoodStanding(sql.ref('profile.id')))
     .execute();
   return rows.map(({ id }) => id as UserId);
 }

@@ -91,7 +91,7 @@ const isOfThisAge = (tag: string, tagged: string, now: Date): RawBuilder<boolean
  */
 export const standsTag = (
   now: Date,
-  { tag = 't', tagged = 'q', post = 'p' }: TagNames = {},
+  { tag = 'tag', tagged = 'tagged', post = 'post' }: TagNames = {},
 ): RawBuilder<boolean> => {
   const club = `${post}.club_id`;
   return sql<boolean>`(${sql.ref(`${tag}.state`)} <> 'removed'
@@ -136,7 +136,7 @@ export const isOwnChild = (viewer: Viewer, person: string, now: Date): RawBuilde
 export function mayReadTag(
   viewer: Viewer | undefined,
   now: Date,
-  { tag = 't', tagged = 'q', post = 'p' }: TagNames = {},
+  { tag = 'tag', tagged = 'tagged', post = 'post' }: TagNames = {},
 ): RawBuilder<boolean> {
   const names = { tagged, post };
   const isAccepted = sql`${sql.ref(`${tag}.state`)} = 'accepted'`;

@@ -15,10 +15,10 @@ it('the age that posts are read by is everybody’s age, in every month', async 
   for (const now of ['2026-01-01T00:00:00Z', '2026-11-15T23:59:59Z', '2027-12-31T23:59:59Z']) {
     const at = new Date(now);
     const { rows } = await sql<{ month: number | null; year: number | null; band: string }>`
-      select birth_month as month, birth_year as year, ${bandOf('p', at)} as band from (
-        select m::smallint as birth_month, y::smallint as birth_year
-        from generate_series(1, 12) m, generate_series(2003, 2027) y
-        union all select null, null) p`.execute(test.db);
+      select birth_month as month, birth_year as year, ${bandOf('person', at)} as band from (
+        select month::smallint as birth_month, year::smallint as birth_year
+        from generate_series(1, 12) month, generate_series(2003, 2027) year
+        union all select null, null) person`.execute(test.db);
     for (const { month, year, band } of rows) {
       expect([month, year, band]).toEqual([
         month,

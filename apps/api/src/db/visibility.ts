@@ -65,12 +65,15 @@ export interface Viewer {
 const speaksToAll = (person: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(case ${bandOf(person, now)}
     when 'adult' then true
-    when '16-17' then exists (select from privacy_settings s
-      where s.user_id = ${sql.ref(`${person}.id`)} and s.allow_public_posts)
+    when '16-17' then exists (select from privacy_settings privacy
+      where privacy.user_id = ${sql.ref(`${person}.id`)} and privacy.allow_public_posts)
     else false end)`;
 
 /** Whether a post is there for everybody: a minor's only when age and choice allow it. */
-export const isForEverybody = (now: Date, { post = 'p', author = 'a' } = {}): RawBuilder<boolean> =>
+export const isForEverybody = (
+  now: Date,
+  { post = 'post', author = 'author' } = {},
+): RawBuilder<boolean> =>
   sql<boolean>`(${column(post, 'visibility')} = 'public' and ${speaksToAll(author, now)})`;
 
 /**
@@ -213,7 +216,7 @@ const takesPart = (post: string) => sql`(${column(post, 'author_id')} = child.id
  */
 export const isOfChild = (
   now: Date,
-  { post = 'p', author = 'a' }: PostNames,
+  { post = 'post', author = 'author' }: PostNames,
 ): RawBuilder<boolean> =>
   sql<boolean>`(${takesPart(post)} or ${mayReadPost(CHILD_VIEWER, now, { post, author })})`;
 
@@ -229,8 +232,8 @@ export const childReadersOf = (viewer: Viewer | undefined, now: Date): RawBuilde
       >`array(select child.id from ${ownChildren(viewer.id, now)} and ${isOfChild(now, {})})`
     : sql<string[]>`'{}'::uuid[]`;
 
-/** Whether `child` is one of `p.child_readers`, where a statement has found them already. */
-export const IS_AMONG_READERS = sql<boolean>`child.id = any(p.child_readers)`;
+/** Whether `child` is one of `post.child_readers`, where a statement has found them already. */
+export const IS_AMONG_READERS = sql<boolean>`child.id = any(post.child_readers)`;
 
 /** Whether a child under 13 of the viewer has this tie to a person, and so opens their profile. */
 export const isTiedToChild = (
@@ -301,7 +304,7 @@ export const isUpFor = (
 export function mayReadPost(
   viewer: SqlViewer | undefined,
   now: Date,
-  { post = 'p', author = 'a', known = between(viewer, author, now) }: PostNames = {},
+  { post = 'post', author = 'author', known = between(viewer, author, now) }: PostNames = {},
 ): RawBuilder<boolean> {
   const authorId = `${author}.id`;
   const isPublic = isForEverybody(now, { post, author });
@@ -362,9 +365,9 @@ export function mayReadComment(
   viewer: Viewer | undefined,
   now: Date,
   {
-    comment = 'k',
-    author = 'ka',
-    post = 'p',
+    comment = 'comment',
+    author = 'commenter',
+    post = 'post',
     readsPost = sql<boolean>`true`,
     childReads,
   }: CommentPlace = {},

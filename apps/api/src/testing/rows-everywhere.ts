@@ -18,19 +18,19 @@ interface Column {
 /** Every table of the product, with its columns. */
 export async function tablesOf(db: Kysely<DB>): Promise<Map<string, Column[]>> {
   const { rows } = await sql<Column & { table: string }>`
-    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
-           a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired",
-           a.attgenerated <> '' or a.attidentity <> '' as "isGenerated",
-           (select f.confrelid::regclass::text from pg_constraint f
-            where f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[a.attnum]) as target,
-           (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') m)
-            from pg_constraint k
-            where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum]
-              and pg_get_constraintdef(k.oid) like '%ARRAY[%' limit 1) as words
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-      and a.attnum > 0 and not a.attisdropped
-    order by c.relname, a.attnum`.execute(db);
+    select class.relname as table, attribute.attname as name, format_type(attribute.atttypid, null) as type,
+           attribute.attnotnull and not attribute.atthasdef and attribute.attidentity = '' as "isRequired",
+           attribute.attgenerated <> '' or attribute.attidentity <> '' as "isGenerated",
+           (select constraint_.confrelid::regclass::text from pg_constraint constraint_
+            where constraint_.contype = 'f' and constraint_.conrelid = class.oid and constraint_.conkey = array[attribute.attnum]) as target,
+           (select array(select match[1] from regexp_matches(pg_get_constraintdef(constraint_.oid), '''([^'']+)''::text', 'g') match)
+            from pg_constraint constraint_
+            where constraint_.contype = 'c' and constraint_.conrelid = class.oid and constraint_.conkey = array[attribute.attnum]
+              and pg_get_constraintdef(constraint_.oid) like '%ARRAY[%' limit 1) as words
+    from pg_class class join pg_attribute attribute on attribute.attrelid = class.oid
+    where class.relkind = 'r' and class.relnamespace = 'public'::regnamespace
+      and attribute.attnum > 0 and not attribute.attisdropped
+    order by class.relname, attribute.attnum`.execute(db);
   return Map.groupBy(rows, ({ table }) => table);
 }
 

@@ -59,9 +59,9 @@ const DECISIONS = sql<Decision>`
     jsonb_build_object('topic', topic, 'receivedAt', created_at), null
   from contact_messages where handled_by is not null
   union all
-  select n.author_id, n.created_at, 'safeguarding.' || n.kind, 'safeguarding_case', n.report_id::text, '{}',
-    coalesce(n.note, n.referred_to)
-  from safeguarding_notes n join user_roles r on r.user_id = n.author_id and r.role = 'system_admin'
+  select note.author_id, note.created_at, 'safeguarding.' || note.kind, 'safeguarding_case', note.report_id::text, '{}',
+    coalesce(note.note, note.referred_to)
+  from safeguarding_notes note join user_roles role on role.user_id = note.author_id and role.role = 'system_admin'
   order by at, action, "subjectId"`;
 
 /** Writes them down, in the order in which they were made. */

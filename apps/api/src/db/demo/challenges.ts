@@ -134,12 +134,14 @@ export async function insertChallenges(
     .onConflict((row) => row.column('user_id').doUpdateSet({ on_leaderboards: true }))
     .execute();
   await sql`
-    update challenge_participants c set points = sums.points, tasks_done = sums.done,
-      completed_at = case when sums.done = sums.tasks then c.last_activity_at end
-    from (select p.challenge_id, p.user_id, sum(100 * p.done / t.times)::int as points,
-        count(p.completed_at)::int as done,
-        (select count(*) from challenge_tasks k where k.challenge_id = p.challenge_id) as tasks
-      from challenge_task_progress p join challenge_tasks t on t.id = p.task_id
-      group by p.challenge_id, p.user_id) sums
-    where sums.challenge_id = c.challenge_id and sums.user_id = c.user_id`.execute(tx);
+    update challenge_participants participant set points = sums.points, tasks_done = sums.done,
+      completed_at = case when sums.done = sums.tasks then participant.last_activity_at end
+    from (select progress.challenge_id, progress.user_id, sum(100 * progress.done / task.times)::int as points,
+        count(progress.completed_at)::int as done,
+        (select count(*) from challenge_tasks own_task where own_task.challenge_id = progress.challenge_id) as tasks
+      from challenge_task_progress progress join challenge_tasks task on task.id = progress.task_id
+      group by progress.challenge_id, progress.user_id) sums
+    where sums.challenge_id = participant.challenge_id and sums.user_id = participant.user_id`.execute(
+    tx,
+  );
 }

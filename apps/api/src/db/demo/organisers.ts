@@ -13,9 +13,9 @@ export async function insertOrganisers(tx: Kysely<DB>, now: Date): Promise<void>
       and created_by is not null and reviewed_at is not null`.execute(tx);
   await sql`
     insert into organiser_requests (competition_id, user_id, proof, created_at)
-    select c.id, u.id, 'I lead the team of volunteers that runs this event every year. The head of the organising club knows me.',
+    select competition.id, account.id, 'I lead the team of volunteers that runs this event every year. The head of the organising club knows me.',
       ${ago(now, 1)}
-    from users u, (select id from competitions where approval_status = 'approved'
-      and status = 'upcoming' order by start_date, id limit 1) c
-    where u.email = 'parent@ribbon.test'`.execute(tx);
+    from users account, (select id from competitions where approval_status = 'approved'
+      and status = 'upcoming' order by start_date, id limit 1) competition
+    where account.email = 'parent@ribbon.test'`.execute(tx);
 }

@@ -26,27 +26,27 @@ export async function insertPlans(
     await sql`
       insert into club_training_plans (club_id, title, description, level, apparatus, goals, status,
         period, starts_on, created_by, created_at, updated_at, published_at)
-      select s.club_id, ${status === 'published' ? 'Season plan' : 'Next season'},
+      select series.club_id, ${status === 'published' ? 'Season plan' : 'Next season'},
         'From the first throw to a whole routine, one step each week.', 'intermediate',
         '{hoop,ribbon}', ${GOALS}, ${status}, 'season',
-        date_trunc('week', min(e.starts_at) at time zone 'Europe/London')::date
+        date_trunc('week', min(event.starts_at) at time zone 'Europe/London')::date
           + ${status === 'published' ? 0 : 154}::int,
-        s.created_by, ${at}, ${at}, ${status === 'published' ? ago(now, 95.1) : null}
-      from club_event_series s join club_events e on e.series_id = s.id
-      where s.id = any(${series}::uuid[]) group by s.id`.execute(tx);
+        series.created_by, ${at}, ${at}, ${status === 'published' ? ago(now, 95.1) : null}
+      from club_event_series series join club_events event on event.series_id = series.id
+      where series.id = any(${series}::uuid[]) group by series.id`.execute(tx);
   }
   await insertSessions(tx);
   await sql`
-    update club_events e set level = p.level, age_from = p.age_from, age_to = p.age_to
-    from plan_events t join club_training_plans p on p.id = t.plan_id
-    where e.id = t.event_id`.execute(tx);
+    update club_events event set level = plan.level, age_from = plan.age_from, age_to = plan.age_to
+    from plan_events planned join club_training_plans plan on plan.id = planned.plan_id
+    where event.id = planned.event_id`.execute(tx);
   await sql`
     insert into plan_enrolments (plan_id, user_id, enrolled_by, enrolled_at)
-    select distinct on (t.plan_id, r.user_id) t.plan_id, r.user_id, r.answered_by, r.created_at
-    from plan_events t join club_event_rsvps r on r.event_id = t.event_id and r.status = 'going'
-    join club_memberships m on m.user_id = r.user_id and m.status = 'active'
-    join club_training_plans p on p.id = t.plan_id and p.club_id = m.club_id
-    order by t.plan_id, r.user_id, r.created_at`.execute(tx);
+    select distinct on (planned.plan_id, rsvp.user_id) planned.plan_id, rsvp.user_id, rsvp.answered_by, rsvp.created_at
+    from plan_events planned join club_event_rsvps rsvp on rsvp.event_id = planned.event_id and rsvp.status = 'going'
+    join club_memberships member on member.user_id = rsvp.user_id and member.status = 'active'
+    join club_training_plans plan on plan.id = planned.plan_id and plan.club_id = member.club_id
+    order by planned.plan_id, rsvp.user_id, rsvp.created_at`.execute(tx);
 }
 
 /** The weekly trainings of a few clubs, that of the club admin who signs in among them. */
@@ -66,10 +66,10 @@ const back = (column: string) => sql`
 async function insertEarlierWeeks(tx: Kysely<DB>, series: readonly string[]): Promise<void> {
   await sql`
     with earlier as (
-      select e.*, gen_random_uuid() as new_id, back * 21 as days
-      from club_events e cross join generate_series(1, ${EARLIER_STEPS}::int) as back
-      where e.series_id = any(${series}::uuid[]) and e.ends_at < (
-        select min(ends_at) + interval '20 days' from club_events where series_id = e.series_id)),
+      select event.*, gen_random_uuid() as new_id, back * 21 as days
+      from club_events event cross join generate_series(1, ${EARLIER_STEPS}::int) as back
+      where event.series_id = any(${series}::uuid[]) and event.ends_at < (
+        select min(ends_at) + interval '20 days' from club_events where series_id = event.series_id)),
     events as (
       insert into club_events (id, club_id, series_id, kind, title, description, location, starts_at,
         ends_at, capacity, created_by, created_at, updated_at)
@@ -78,43 +78,43 @@ async function insertEarlierWeeks(tx: Kysely<DB>, series: readonly string[]): Pr
         ${back('updated_at')} from earlier)
     insert into club_event_rsvps (event_id, user_id, status, answered_by, created_at, updated_at,
       attended, attendance_by, attendance_at)
-    select new_id, r.user_id, r.status, r.answered_by, ${back('r.created_at')},
-      ${back('r.updated_at')}, abs(hashtext(r.user_id::text || days)) % 8 > 0,
-      r.attendance_by, ${back('earlier.starts_at')}
-    from earlier join club_event_rsvps r on r.event_id = earlier.id and r.status = 'going'`.execute(
+    select new_id, rsvp.user_id, rsvp.status, rsvp.answered_by, ${back('rsvp.created_at')},
+      ${back('rsvp.updated_at')}, abs(hashtext(rsvp.user_id::text || days)) % 8 > 0,
+      rsvp.attendance_by, ${back('earlier.starts_at')}
+    from earlier join club_event_rsvps rsvp on rsvp.event_id = earlier.id and rsvp.status = 'going'`.execute(
     tx,
   );
 }
 
 const minutesWith = (apparatus: string) => sql`(
-  select coalesce(sum(b.minutes), 0) from plan_blocks b
-  where b.session_id = t.session_id and b.apparatus = ${apparatus})`;
+  select coalesce(sum(block.minutes), 0) from plan_blocks block
+  where block.session_id = planned.session_id and block.apparatus = ${apparatus})`;
 
 /** Trainings that both the register and somebody's own log know are the club's in the log. */
 export async function markClubSessions(tx: Kysely<DB>): Promise<void> {
   await sql`
-    update training_sessions s set club_event_id = e.id, from_club = c.name,
+    update training_sessions session set club_event_id = event.id, from_club = club.name,
       duration_minutes = 90, type = 'technique', hoop_minutes = ${minutesWith('hoop')},
       ribbon_minutes = ${minutesWith('ribbon')}, ball_minutes = 0, clubs_minutes = 0, rope_minutes = 0
-    from plan_events t join club_events e on e.id = t.event_id join clubs c on c.id = e.club_id
-    join club_event_rsvps r on r.event_id = e.id and r.attended
-    where s.user_id = r.user_id
-      and s.session_date = (e.starts_at at time zone 'Europe/London')::date
-      and s.start_time = (e.starts_at at time zone 'Europe/London')::time`.execute(tx);
+    from plan_events planned join club_events event on event.id = planned.event_id join clubs club on club.id = event.club_id
+    join club_event_rsvps rsvp on rsvp.event_id = event.id and rsvp.attended
+    where session.user_id = rsvp.user_id
+      and session.session_date = (event.starts_at at time zone 'Europe/London')::date
+      and session.start_time = (event.starts_at at time zone 'Europe/London')::time`.execute(tx);
 }
 
 /** A session for each date of the weekly training; those of the published plan are its events. */
 async function insertSessions(tx: Kysely<DB>): Promise<void> {
   await sql`
     with dates as (
-      select p.id as plan_id, p.status, e.id as event_id, e.title, coalesce(e.location, '') as location,
-        e.capacity, e.starts_at at time zone 'Europe/London' as starts,
-        e.ends_at at time zone 'Europe/London' as ends, gen_random_uuid() as week_id,
+      select plan.id as plan_id, plan.status, event.id as event_id, event.title, coalesce(event.location, '') as location,
+        event.capacity, event.starts_at at time zone 'Europe/London' as starts,
+        event.ends_at at time zone 'Europe/London' as ends, gen_random_uuid() as week_id,
         gen_random_uuid() as session_id,
-        row_number() over (partition by p.id order by e.starts_at) - 1 as position
-      from club_training_plans p
-      join club_event_series s on s.club_id = p.club_id
-      join club_events e on e.series_id = s.id),
+        row_number() over (partition by plan.id order by event.starts_at) - 1 as position
+      from club_training_plans plan
+      join club_event_series series on series.club_id = plan.club_id
+      join club_events event on event.series_id = series.id),
     planned as (
       select * from dates where status = 'published' or position < ${DRAFT_WEEKS}::int),
     weeks as (
@@ -129,10 +129,12 @@ async function insertSessions(tx: Kysely<DB>): Promise<void> {
     select event_id, plan_id, session_id from planned where status = 'published'`.execute(tx);
   await sql`
     insert into plan_blocks (session_id, position, title, minutes, apparatus, elements)
-    select s.id, b.position, b.title, b.minutes, b.apparatus, b.elements
+    select session.id, given.position, given.title, given.minutes, given.apparatus, given.elements
     from jsonb_to_recordset(${JSON.stringify(blocks())}::jsonb)
-      as b(week int, position int, title text, minutes int, apparatus text, elements text[])
-    join plan_weeks w on w.position = b.week join plan_sessions s on s.week_id = w.id`.execute(tx);
+      as given(week int, position int, title text, minutes int, apparatus text, elements text[])
+    join plan_weeks week on week.position = given.week join plan_sessions session on session.week_id = week.id`.execute(
+    tx,
+  );
 }
 
 const blocks = () =>

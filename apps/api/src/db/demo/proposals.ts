@@ -6,13 +6,13 @@ import { ago } from './moments.ts';
 export async function insertProposals(tx: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     insert into proposals (kind, user_id, club_id, reason, proposed_by, created_at)
-    select 'club_granted', coach.id, m.club_id,
+    select 'club_granted', coach.id, member.club_id,
       'The club’s chair wrote to us from the club’s own address', proposer.id,
       ${ago(now, 1)}
-    from users coach join club_memberships m on m.user_id = coach.id and m.status = 'active',
+    from users coach join club_memberships member on member.user_id = coach.id and member.status = 'active',
       users proposer
     where coach.email = 'coach@ribbon.test' and proposer.email = 'moderator@ribbon.test'
-      and not exists (select from club_admins a
-        where a.club_id = m.club_id and a.user_id = coach.id)
-    order by m.joined_at limit 1`.execute(tx);
+      and not exists (select from club_admins admin
+        where admin.club_id = member.club_id and admin.user_id = coach.id)
+    order by member.joined_at limit 1`.execute(tx);
 }

@@ -17,9 +17,9 @@ async function someThings(tx: Kysely<DB>, authors: readonly string[]): Promise<R
      where visibility = 'public' and not is_hidden and approval_status = 'approved' and club_id is null
        and author_id = any(${authors}::uuid[]) order by content = any(${REPORTED}) desc, id limit 1)
     union all
-    (select 'comment', c.id, c.author_id, c.content from comments c join posts p on p.id = c.post_id
-     where p.visibility = 'public' and c.approval_status = 'approved'
-       and c.author_id = any(${authors}::uuid[]) order by c.content = any(${TEASING}) desc, c.id limit 2)
+    (select 'comment', comment.id, comment.author_id, comment.content from comments comment join posts post on post.id = comment.post_id
+     where post.visibility = 'public' and comment.approval_status = 'approved'
+       and comment.author_id = any(${authors}::uuid[]) order by comment.content = any(${TEASING}) desc, comment.id limit 2)
     union all
     (select 'club_review', id, user_id, comment from club_reviews
      where status = 'approved' and comment is not null

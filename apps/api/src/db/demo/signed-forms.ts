@@ -35,8 +35,10 @@ export async function insertSignedForm(tx: Kysely<DB>, now: Date): Promise<void>
   const at = ago(now, 0.4);
   await sql`update parental_relationships set verified_at = null, verified_how = null,
       verified_by = null
-    where id = (select r.id from parental_relationships r join athlete_profiles c on c.id = r.child_id
-      where r.role = 'full' and c.user_type = 'child_gymnast' order by r.id limit 1)`.execute(tx);
+    where id = (select guardian_link.id from parental_relationships guardian_link join athlete_profiles child on child.id = guardian_link.child_id
+      where guardian_link.role = 'full' and child.user_type = 'child_gymnast' order by guardian_link.id limit 1)`.execute(
+    tx,
+  );
   await sql`insert into guardian_forms (id, guardian_id, child_id, created_at)
     select ${FORM}, parent_id, child_id, ${at} from parental_relationships
     where role = 'full' and verified_at is null and origin = 'co_guardian' and ended_at is null

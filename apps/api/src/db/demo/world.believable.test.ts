@@ -10,8 +10,8 @@ const world = demoWorldAt(NOW);
 
 it('has fees of categories that are those of their competition', async () => {
   const categories = await world.rows(sql<{ all: string | null; fee: string | null }>`
-    select c.entry_fee as all, k.fee from competition_categories k
-    join competitions c on c.id = k.competition_id`);
+    select competition.entry_fee as all, category.fee from competition_categories category
+    join competitions competition on competition.id = category.competition_id`);
   const wrong = categories.filter(({ all, fee }) =>
     all === null ? fee !== null : fee === null || !all.split(', ').includes(fee),
   );
@@ -33,10 +33,10 @@ it('has the age classes of the sport', async () => {
 
 it('has competitions whose classes and disciplines are what they announce', async () => {
   const wrong = await world.rows(sql`
-    select c.name, c.level, c.category, k.level as class, k.discipline from competition_categories k
-    join competitions c on c.id = k.competition_id
-    where (c.level <> 'Open' and c.level <> k.level)
-      or (c.category = 'Group') <> (k.discipline = 'group') and c.category <> 'Mixed'`);
+    select competition.name, competition.level, competition.category, category.level as class, category.discipline from competition_categories category
+    join competitions competition on competition.id = category.competition_id
+    where (competition.level <> 'Open' and competition.level <> category.level)
+      or (competition.category = 'Group') <> (category.discipline = 'group') and competition.category <> 'Mixed'`);
   expect(wrong).toEqual([]);
 });
 
@@ -48,10 +48,10 @@ it('has gymnasts who enter the class of their age, and each kind of them somewhe
     birthYear: number;
     ageOn: string;
   }>`
-    select k.level, k.age_from as "ageFrom", k.age_to as "ageTo", p.birth_year as "birthYear",
-      c.age_on::text as "ageOn"
-    from competition_entries e join competition_categories k on k.id = e.category_id
-    join competitions c on c.id = e.competition_id join athlete_profiles p on p.id = e.user_id`);
+    select category.level, category.age_from as "ageFrom", category.age_to as "ageTo", profile.birth_year as "birthYear",
+      competition.age_on::text as "ageOn"
+    from competition_entries entry join competition_categories category on category.id = entry.category_id
+    join competitions competition on competition.id = entry.competition_id join athlete_profiles profile on profile.id = entry.user_id`);
   expect(entries.filter((one) => !isOfAge(one, one.birthYear, one.ageOn))).toEqual([]);
   expect(new Set(entries.map(({ level }) => level))).toEqual(
     new Set(['Elite', 'Junior', 'Masters', 'Senior', 'Youth']),
@@ -60,7 +60,7 @@ it('has gymnasts who enter the class of their age, and each kind of them somewhe
 
 it('has a score passport of several competitions for the gymnast and the child who sign in', async () => {
   const passports = await world.rows(sql<{ email: string; n: number }>`
-    select email, count(*)::int as n from competition_results r join users u on u.id = r.user_id
+    select email, count(*)::int as n from competition_results result join users account on account.id = result.user_id
     where email in ('gymnast@ribbon.test', 'child@ribbon.test') group by email order by email`);
   expect(passports.map(({ n }) => n >= 4)).toEqual([true, true]);
 });
@@ -84,25 +84,25 @@ it('has achievements of people’s own', async () => {
 it('has training plans that go on from week to week', async () => {
   const same = await world.rows(sql`
     with weeks as (
-      select w.plan_id, w.focus, array_agg(b.title order by b.position) as blocks,
-        sum(b.minutes) as minutes, bool_or(s.end_time - s.start_time < make_interval(mins => 80)) as short
-      from plan_weeks w join plan_sessions s on s.week_id = w.id join plan_blocks b on b.session_id = s.id
-      group by w.id)
+      select week.plan_id, week.focus, array_agg(block.title order by block.position) as blocks,
+        sum(block.minutes) as minutes, bool_or(session.end_time - session.start_time < make_interval(mins => 80)) as short
+      from plan_weeks week join plan_sessions session on session.week_id = week.id join plan_blocks block on block.session_id = session.id
+      group by week.id)
     select plan_id, focus from weeks group by 1, 2 having count(*) > 1
     union all select plan_id, blocks::text from weeks group by 1, 2 having count(*) > 1
     union all select plan_id, focus from weeks where minutes > 90 or short`);
   expect(same).toEqual([]);
   const [plans] = await world.rows(sql`
-    select count(*)::int as n from plan_weeks w where not exists (
-      select from plan_sessions s join plan_blocks b on b.session_id = s.id where s.week_id = w.id)`);
+    select count(*)::int as n from plan_weeks week where not exists (
+      select from plan_sessions session join plan_blocks block on block.session_id = session.id where session.week_id = week.id)`);
   expect(plans).toEqual({ n: 0 });
 });
 
 it('has hidden and reported what is a little against the rules', async () => {
   const [found] = await world.rows(sql<{ hidden: string; reason: string; reported: string }>`
-    select p.content as hidden, s.reason,
+    select post.content as hidden, sanction.reason,
       (select snapshot->>'text' from report_tickets where content_type = 'post') as reported
-    from account_sanctions s join posts p on p.id = s.content_id where s.kind = 'hidden'`);
+    from account_sanctions sanction join posts post on post.id = sanction.content_id where sanction.kind = 'hidden'`);
   expect(found?.reason).toBe('spam');
   expect(found?.hidden).toContain('shop');
   expect(found?.reported).toContain('stall');
@@ -118,12 +118,12 @@ it('has every decision of administrators in the audit, in order and with a reaso
       + (select count(*)::int from report_tickets where decided_by is not null)
       + (select count(distinct invited_at)::int from waitlist_signups)
       + (select count(*)::int from contact_messages where handled_by is not null)
-      + (select count(*)::int from safeguarding_notes n join user_roles r on r.user_id = n.author_id
-         where r.role = 'system_admin') as decisions
+      + (select count(*)::int from safeguarding_notes note join user_roles role on role.user_id = note.author_id
+         where role.role = 'system_admin') as decisions
     from audit_log where btrim(reason) <> '' and actor_id is not null and created_at <= ${NOW}`);
   expect(counted?.['acts']).toBe(counted?.['decisions']);
   const wrong = await world.rows(sql`
-    select id from (select id, created_at, lag(created_at) over (order by id) as before from audit_log) a
+    select id from (select id, created_at, lag(created_at) over (order by id) as before from audit_log) act
     where before > created_at`);
   expect(wrong).toEqual([]);
 });
@@ -164,9 +164,9 @@ it('has edits that say something new each, with the stars that go with them', as
 
 it('has reviews of those alone who know the club: members, once or now, and their guardians', async () => {
   const strangers = await world.rows(sql`
-    select r.id from club_reviews r
-    where not exists (select from club_memberships m where m.club_id = r.club_id and (m.user_id = r.user_id
-      or exists (select from parental_relationships g where g.child_id = m.user_id and g.parent_id = r.user_id)))`);
+    select review.id from club_reviews review
+    where not exists (select from club_memberships member where member.club_id = review.club_id and (member.user_id = review.user_id
+      or exists (select from parental_relationships guardian_link where guardian_link.child_id = member.user_id and guardian_link.parent_id = review.user_id)))`);
   expect(strangers).toEqual([]);
   const [found] = await world.rows(sql`
     select count(*) > 120 as many, count(distinct club_id) > 40 as spread from club_reviews`);
@@ -175,8 +175,8 @@ it('has reviews of those alone who know the club: members, once or now, and thei
 
 it('has public posts of people whose profile is open', async () => {
   const closed = await world.rows(sql`
-    select username from posts p join athlete_profiles a on a.id = p.author_id
-    where p.visibility = 'public' and a.feed_visibility <> 'public'`);
+    select username from posts post join athlete_profiles author on author.id = post.author_id
+    where post.visibility = 'public' and author.feed_visibility <> 'public'`);
   expect(closed).toEqual([]);
 });
 

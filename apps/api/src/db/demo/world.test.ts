@@ -71,11 +71,11 @@ it('has events before and after today in every club that is run, one of them ful
 
 it('has pictures that wait for a look, one for each reason, the surest first', async () => {
   const held = await rowsOf(sql<object>`
-    select q.reason, q.priority, q.found from moderation_queue q
-      join media_files f on f.id = q.content_id and f.status = 'held'
-      join post_media m on m.media_id = f.id
-      join posts p on p.id = m.post_id and p.approval_status = 'held'
-    where q.status = 'waiting' order by q.priority desc, q.found desc`);
+    select queued.reason, queued.priority, queued.found from moderation_queue queued
+      join media_files file on file.id = queued.content_id and file.status = 'held'
+      join post_media media on media.media_id = file.id
+      join posts post on post.id = media.post_id and post.approval_status = 'held'
+    where queued.status = 'waiting' order by queued.priority desc, queued.found desc`);
   expect(held).toEqual([
     { reason: 'flagged', priority: 1, found: 96 },
     { reason: 'minor_media', priority: 1, found: 0 },
@@ -87,10 +87,10 @@ it('has pictures that wait for a look, one for each reason, the surest first', a
 
 it('has a signed form of a guardian that waits, with its picture', async () => {
   const forms = await rowsOf(sql<object>`
-    select f.state, r.verified_at, m.status, c.in_community from guardian_forms f
-      join parental_relationships r on r.parent_id = f.guardian_id and r.child_id = f.child_id
-      join athlete_profiles c on c.id = f.child_id
-      join media_files m on m.subject_kind = 'guardian_form' and m.subject_id = f.id`);
+    select form.state, guardian_link.verified_at, file.status, child.in_community from guardian_forms form
+      join parental_relationships guardian_link on guardian_link.parent_id = form.guardian_id and guardian_link.child_id = form.child_id
+      join athlete_profiles child on child.id = form.child_id
+      join media_files file on file.subject_kind = 'guardian_form' and file.subject_id = form.id`);
   expect(forms).toEqual([
     { state: 'waiting', verified_at: null, status: 'ready', in_community: true },
   ]);
@@ -98,12 +98,12 @@ it('has a signed form of a guardian that waits, with its picture', async () => {
 
 it('has people who talk: comments below open and closed posts, and news of all that', async () => {
   const [found] = await rowsOf(sql<object>`
-    select count(*) > 40 as many, bool_or(p.visibility = 'public') as open,
-      bool_or(p.visibility = 'friends') as closed, bool_and(c.created_at between p.created_at and ${NOW}) as later
-    from comments c join posts p on p.id = c.post_id`);
+    select count(*) > 40 as many, bool_or(post.visibility = 'public') as open,
+      bool_or(post.visibility = 'friends') as closed, bool_and(comment.created_at between post.created_at and ${NOW}) as later
+    from comments comment join posts post on post.id = comment.post_id`);
   expect(found).toEqual({ many: true, open: true, closed: true, later: true });
   const received = await rowsOf(sql<{ email: string }>`
-    select distinct email from users join notifications n on n.user_id = users.id
+    select distinct email from users join notifications notification on notification.user_id = users.id
     where email like '%@ribbon.test' and email not like '%@people%' order by email`);
   expect(received.map(({ email }) => email)).toEqual(
     expect.arrayContaining(
@@ -145,17 +145,17 @@ it('never says the same thing twice on a page of a training log', async () => {
 it('has pictures below the posts of many hands, written at hours when people are awake', async () => {
   const [found] = await rowsOf(sql<object>`
     select count(distinct author_id) > 40 as many_hands,
-      count(distinct m.media_id) >= 12 as pictures,
+      count(distinct media.media_id) >= 12 as pictures,
       bool_and(extract(hour from created_at at time zone 'Europe/London') between 7 and 21) as awake
-    from posts p left join post_media m on m.post_id = p.id where approval_status = 'approved'`);
+    from posts post left join post_media media on media.post_id = post.id where approval_status = 'approved'`);
   expect(found).toEqual({ many_hands: true, pictures: true, awake: true });
 });
 
 it('shows decisions of moderators: a warned, a limited and an appealing member, a hidden post', async () => {
   const kinds = await rowsOf(sql<{ kind: string; appeals: number; hidden: boolean | null }>`
-    select kind, (select count(*) from appeals a where a.sanction_id = x.id) as appeals,
-      (select is_hidden from posts where id = x.content_id) as hidden
-    from account_sanctions x order by kind`);
+    select kind, (select count(*) from appeals appeal where appeal.sanction_id = sanction.id) as appeals,
+      (select is_hidden from posts where id = sanction.content_id) as hidden
+    from account_sanctions sanction order by kind`);
   expect(kinds).toEqual([
     { kind: 'hidden', appeals: 0, hidden: true },
     { kind: 'limit', appeals: 1, hidden: null },
@@ -166,8 +166,8 @@ it('shows decisions of moderators: a warned, a limited and an appealing member, 
 it('has a case whose time is nearly over, one that was referred, one of a message and one that was answered', async () => {
   const cases = await rowsOf(sql<object>`
     select status, due_at > ${NOW} and due_at < ${NOW}::timestamptz + interval '1 hour' as soon,
-      (select count(*)::int from safeguarding_notes n where n.report_id = r.id) as entries
-    from safeguarding_reports r where source <> 'content_report' order by status, soon`);
+      (select count(*)::int from safeguarding_notes note where note.report_id = safeguarding.id) as entries
+    from safeguarding_reports safeguarding where source <> 'content_report' order by status, soon`);
   expect(cases).toEqual([
     { status: 'closed', soon: false, entries: 6 },
     { status: 'open', soon: false, entries: 1 },
@@ -179,11 +179,11 @@ it('has a case whose time is nearly over, one that was referred, one of a messag
 it('has reports in every state, and a case of the one about danger', async () => {
   const tickets = await rowsOf(sql<object>`
     select content_type as about, urgency, status, due_at <= ${NOW} as late,
-      (select count(*)::int from content_reports r where r.ticket_id = t.id) as reports,
-      (select count(*)::int from content_reports r join safeguarding_reports c
-       on c.content_report_id = r.id where r.ticket_id = t.id) as cases,
-      exists (select from content_reports r where r.ticket_id = t.id and r.reporter_id is null) as unknown
-    from report_tickets t order by rank`);
+      (select count(*)::int from content_reports report where report.ticket_id = ticket.id) as reports,
+      (select count(*)::int from content_reports report join safeguarding_reports safeguarding
+       on safeguarding.content_report_id = report.id where report.ticket_id = ticket.id) as cases,
+      exists (select from content_reports report where report.ticket_id = ticket.id and report.reporter_id is null) as unknown
+    from report_tickets ticket order by rank`);
   const one = { reports: 1, cases: 0, unknown: false, status: 'pending', urgency: 'general' };
   expect(tickets).toEqual([
     { ...one, about: 'comment', urgency: 'urgent', late: true },
@@ -198,8 +198,8 @@ it('has reports in every state, and a case of the one about danger', async () =>
 describe('the eight sign-ins', () => {
   it('have the one password and a confirmed address', async () => {
     const found = await rowsOf(sql<{ email: string }>`
-      select email from users u join credentials c on c.user_id = u.id
-      where email_verified and provider_id = 'credential' and account_id = u.id::text
+      select email from users account join credentials credential on credential.user_id = account.id
+      where email_verified and provider_id = 'credential' and account_id = account.id::text
         and password = 'a hash' order by email`);
     const names = [
       'admin',
@@ -222,8 +222,8 @@ describe('the eight sign-ins', () => {
       birth_year: number;
       role: string;
     }>`
-      select email, birth_month, birth_year, r.role from users u join athlete_profiles p using (id)
-      left join user_roles r on r.user_id = u.id`);
+      select email, birth_month, birth_year, role.role from users account join athlete_profiles profile using (id)
+      left join user_roles role on role.user_id = account.id`);
     const known = (name: string) => people.find((row) => row.email === `${name}@ribbon.test`);
     const age = (name: string) => {
       const { birth_month: birthMonth = 0, birth_year: birthYear = 0 } = known(name) ?? {};
@@ -232,11 +232,11 @@ describe('the eight sign-ins', () => {
     expect([age('teen'), age('child')]).toEqual([15, 10]);
     expect(known('admin')?.role).toBe('system_admin');
     const [club] = await rowsOf(sql<{ name: string; members: string[] }>`
-      select c.name, array_agg(split_part(u.email, '@', 1) || ' ' || membership_type order by u.email) as members
-      from club_admins a join users boss on boss.id = a.user_id and boss.email = 'clubadmin@ribbon.test'
-      join clubs c on c.id = a.club_id
-      join club_memberships m on m.club_id = c.id and m.is_active
-      join users u on u.id = m.user_id and u.email like '%@ribbon.test' group by c.name`);
+      select club.name, array_agg(split_part(account.email, '@', 1) || ' ' || membership_type order by account.email) as members
+      from club_admins admin join users boss on boss.id = admin.user_id and boss.email = 'clubadmin@ribbon.test'
+      join clubs club on club.id = admin.club_id
+      join club_memberships member on member.club_id = club.id and member.is_active
+      join users account on account.id = member.user_id and account.email like '%@ribbon.test' group by club.name`);
     expect(club?.members).toEqual([
       'child member',
       'clubadmin admin',
@@ -248,10 +248,10 @@ describe('the eight sign-ins', () => {
 
   it('give the parent a child to look after and a request to decide', async () => {
     const found = await rowsOf(sql<object>`
-      select child.email, role, i.kind, i.status from parental_relationships r
+      select child.email, role, item.kind, item.status from parental_relationships guardian_link
       join users parent on parent.id = parent_id and parent.email = 'parent@ribbon.test'
-      join users child on child.id = r.child_id and child.email = 'child@ribbon.test'
-      join guardian_inbox_items i on i.child_id = r.child_id order by i.kind`);
+      join users child on child.id = guardian_link.child_id and child.email = 'child@ribbon.test'
+      join guardian_inbox_items item on item.child_id = guardian_link.child_id order by item.kind`);
     const item = { email: 'child@ribbon.test', role: 'primary', status: 'waiting' };
     expect(found).toEqual([
       { ...item, kind: 'event_rsvp' },

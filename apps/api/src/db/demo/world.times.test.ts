@@ -54,34 +54,34 @@ it('has children who do nothing after eight in the evening, and hear of nothing 
       union all select addressee_id, created_at from friendships
       union all select child_id, created_at from safeguarding_reports
       union all select reporter_id, created_at from content_reports)
-    select p.username, at from acts join athlete_profiles p using (id)
+    select profile.username, at from acts join athlete_profiles profile using (id)
     where age_band(birth_month, birth_year, ${NOW}) <> 'adult' and ${timeOf('at')} >= '20:00'`);
   expect(late).toEqual([]);
 });
 
 it('is lively: at night the newest things are from the evening before', async () => {
   const [newest] = await world.rows(sql`
-    select max(p.created_at) > ${NOW}::timestamptz - interval '12 hours' as post,
+    select max(post.created_at) > ${NOW}::timestamptz - interval '12 hours' as post,
       (select max(created_at) > ${NOW}::timestamptz - interval '12 hours' from moderation_queue) as held,
       (select max(created_at) > ${NOW}::timestamptz - interval '12 hours' from notifications) as received,
       (select count(distinct date_trunc('minute', created_at)) > 100 from users) as spread
-    from posts p`);
+    from posts post`);
   expect(newest).toEqual({ post: true, held: true, received: true, spread: true });
 });
 
 it('has answers after questions: comments, likes, entries, decisions and replies', async () => {
   const early = await world.rows(sql`
-    select 'comment' from comments c join posts p on p.id = c.post_id where c.created_at < p.created_at
-    union all select 'like' from likes l join posts p on p.id = l.post_id where l.created_at < p.created_at
-    union all select 'entry' from competition_entries e join competitions c on c.id = e.competition_id
-      where e.queued_at < c.entries_open_at or e.queued_at > c.entries_close_at
+    select 'comment' from comments comment join posts post on post.id = comment.post_id where comment.created_at < post.created_at
+    union all select 'like' from likes liked join posts post on post.id = liked.post_id where liked.created_at < post.created_at
+    union all select 'entry' from competition_entries entry join competitions competition on competition.id = entry.competition_id
+      where entry.queued_at < competition.entries_open_at or entry.queued_at > competition.entries_close_at
     union all select 'opening' from competitions where entries_open_at < reviewed_at
     union all select 'answer' from friendships where responded_at < created_at
     union all select 'review' from club_reviews where reviewed_at < created_at or pending_since < reviewed_at
-    union all select 'reply' from club_review_replies y join club_reviews r on r.id = y.review_id
-      where y.created_at < r.created_at
-    union all select 'event' from club_event_rsvps r join club_events e on e.id = r.event_id
-      where r.created_at > e.starts_at`);
+    union all select 'reply' from club_review_replies reply join club_reviews review on review.id = reply.review_id
+      where reply.created_at < review.created_at
+    union all select 'event' from club_event_rsvps rsvp join club_events event on event.id = rsvp.event_id
+      where rsvp.created_at > event.starts_at`);
   expect(early).toEqual([]);
 });
 

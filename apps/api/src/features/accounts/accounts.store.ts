@@ -39,22 +39,24 @@ export const accountStore = {
   /** The owner of a username, which tells whether the same person asks twice. */
   usernameOwner: (db: Kysely<DB>, username: string) =>
     db
-      .selectFrom('athlete_profiles as p')
-      .innerJoin('users as u', 'u.id', 'p.id')
-      .select('u.email')
-      .where(sql`lower(p.username)`, '=', username.toLowerCase())
+      .selectFrom('athlete_profiles as profile')
+      .innerJoin('users as account', 'account.id', 'profile.id')
+      .select('account.email')
+      .where(sql`lower(profile.username)`, '=', username.toLowerCase())
       .executeTakeFirst(),
 
   /** The person who signs in by this name, and the hash that their password is checked against. */
   byUsername: (db: Kysely<DB>, username: string) =>
     db
-      .selectFrom('athlete_profiles as p')
-      .innerJoin('users as u', 'u.id', 'p.id')
-      .leftJoin('credentials as c', (join) =>
-        join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'),
+      .selectFrom('athlete_profiles as profile')
+      .innerJoin('users as account', 'account.id', 'profile.id')
+      .leftJoin('credentials as credential', (join) =>
+        join
+          .onRef('credential.user_id', '=', 'account.id')
+          .on('credential.provider_id', '=', 'credential'),
       )
-      .select(['u.id', 'u.email', 'c.password as passwordHash'])
-      .where(sql`lower(p.username)`, '=', username.toLowerCase())
+      .select(['account.id', 'account.email', 'credential.password as passwordHash'])
+      .where(sql`lower(profile.username)`, '=', username.toLowerCase())
       .executeTakeFirst(),
 
   /** The account, its password and its profile: three rows or none, in the caller's transaction. */

@@ -23,22 +23,22 @@ const signIns = (id: UserId) => sql<History['signIns'][number]>`
   order by day desc, device limit ${HISTORY_SHOWN}`;
 
 const roles = (id: UserId) => sql<History['roles'][number]>`
-  select r.id, r.role, r.club_id as "clubId", c.name as club, r.created_at as since,
-    r.revoked_at as until
-  from user_roles r left join clubs c on c.id = r.club_id where r.user_id = ${id}
-  order by r.is_active desc, r.created_at desc limit ${HISTORY_SHOWN}`;
+  select role.id, role.role, role.club_id as "clubId", club.name as club, role.created_at as since,
+    role.revoked_at as until
+  from user_roles role left join clubs club on club.id = role.club_id where role.user_id = ${id}
+  order by role.is_active desc, role.created_at desc limit ${HISTORY_SHOWN}`;
 
 const clubs = (id: UserId) => sql<History['clubs'][number]>`
-  select c.id, c.name, m.joined_at as since, m.left_at as until
-  from club_memberships m join clubs c on c.id = m.club_id where m.user_id = ${id}
-  order by m.is_active desc, m.joined_at desc limit ${HISTORY_SHOWN}`;
+  select club.id, club.name, member.joined_at as since, member.left_at as until
+  from club_memberships member join clubs club on club.id = member.club_id where member.user_id = ${id}
+  order by member.is_active desc, member.joined_at desc limit ${HISTORY_SHOWN}`;
 
 const relatives = (id: UserId, mine: 'parent_id' | 'child_id', theirs: 'parent_id' | 'child_id') =>
   sql<RelativeRow>`
-  select p.id, p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-    p.birth_year as "birthYear"
-  from parental_relationships r join athlete_profiles p on p.id = ${sql.ref(`r.${theirs}`)}
-  where ${sql.ref(`r.${mine}`)} = ${id} and r.ended_at is null order by r.created_at`;
+  select profile.id, profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
+    profile.birth_year as "birthYear"
+  from parental_relationships guardian_link join athlete_profiles profile on profile.id = ${sql.ref(`guardian_link.${theirs}`)}
+  where ${sql.ref(`guardian_link.${mine}`)} = ${id} and guardian_link.ended_at is null order by guardian_link.created_at`;
 
 /** Every recorded mail to the person, with its state. */
 const mailsOf = (id: UserId) => sql`
@@ -56,10 +56,10 @@ const mailCounts = (id: UserId) => sql<{ state: MailState; count: number }>`
   select state, count(*)::int as count from (${mailsOf(id)}) mail group by state order by state`;
 
 const audit = (id: UserId) => sql<History['audit'][number]>`
-  select a.id, a.action, p.username as by, a.reason, a.created_at as at
-  from audit_log a left join athlete_profiles p on p.id = a.actor_id
-  where a.subject_kind = 'user' and a.subject_id = ${id}::text
-  order by a.id desc limit ${HISTORY_SHOWN}`;
+  select act.id, act.action, profile.username as by, act.reason, act.created_at as at
+  from audit_log act left join athlete_profiles profile on profile.id = act.actor_id
+  where act.subject_kind = 'user' and act.subject_id = ${id}::text
+  order by act.id desc limit ${HISTORY_SHOWN}`;
 
 interface Lists {
   signIns: History['signIns'];
@@ -75,18 +75,20 @@ interface Lists {
 export const accountHistoryStore = {
   async record(db: Kysely<DB>, id: UserId, now: Date): Promise<AccountRecord | undefined> {
     const { rows } = await sql<AccountRecord>`
-      select p.full_name as "fullName", u.email, p.country, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", u.two_factor_enabled as "twoFactorEnabled",
-        (select count(*)::int from sessions s
-          where s.user_id = u.id and s.expires_at > ${now}) as "openSessions",
-        (select d.undo_until from account_deletion_requests d
-          where d.user_id = u.id and d.cancelled_at is null) as "deletionUndoUntil",
-        case when p.status = 'awaiting_guardian' then (select max(g.created_at)
-          from guardian_requests g where g.child_id = u.id and g.kind = 'approval')
+      select profile.full_name as "fullName", account.email, profile.country, profile.birth_month as "birthMonth",
+        profile.birth_year as "birthYear", account.two_factor_enabled as "twoFactorEnabled",
+        (select count(*)::int from sessions session
+          where session.user_id = account.id and session.expires_at > ${now}) as "openSessions",
+        (select deletion.undo_until from account_deletion_requests deletion
+          where deletion.user_id = account.id and deletion.cancelled_at is null) as "deletionUndoUntil",
+        case when profile.status = 'awaiting_guardian' then (select max(request.created_at)
+          from guardian_requests request where request.child_id = account.id and request.kind = 'approval')
           end as "guardianAskedAt",
-        exists (select from corrections c
-          where c.user_id = u.id and c.state = 'waiting') as "correctionWaits"
-      from users u join athlete_profiles p on p.id = u.id where u.id = ${id}`.execute(db);
+        exists (select from corrections correction
+          where correction.user_id = account.id and correction.state = 'waiting') as "correctionWaits"
+      from users account join athlete_profiles profile on profile.id = account.id where account.id = ${id}`.execute(
+      db,
+    );
     return rows[0];
   },
 

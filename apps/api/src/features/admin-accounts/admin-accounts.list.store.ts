@@ -36,17 +36,17 @@ interface Row extends BirthDate {
 
 /** The weightiest that holds now. */
 const restrictionAt = (now: Date) => sql`(
-  select max(x.kind) from account_sanctions x
-  where x.user_id = p.id and x.kind in ('limit', 'suspension') and x.lifted_at is null
-    and (x.until_at is null or x.until_at > ${now}))`;
+  select max(sanction.kind) from account_sanctions sanction
+  where sanction.user_id = profile.id and sanction.kind in ('limit', 'suspension') and sanction.lifted_at is null
+    and (sanction.until_at is null or sanction.until_at > ${now}))`;
 
 const columns = (now: Date) => sql`
-  p.id, p.username, p.full_name as "fullName", u.email, p.user_type as "userType",
-  p.birth_month as "birthMonth", p.birth_year as "birthYear", p.status,
-  ${restrictionAt(now)} as restriction, p.is_verified as "isVerified",
-  p.has_beta_access as "hasBetaAccess", p.created_at as "createdAt",
-  array(select distinct r.role from user_roles r where r.user_id = p.id and r.is_active) as roles,
-  ${microsOf('p.created_at')} as micros`;
+  profile.id, profile.username, profile.full_name as "fullName", account.email, profile.user_type as "userType",
+  profile.birth_month as "birthMonth", profile.birth_year as "birthYear", profile.status,
+  ${restrictionAt(now)} as restriction, profile.is_verified as "isVerified",
+  profile.has_beta_access as "hasBetaAccess", profile.created_at as "createdAt",
+  array(select distinct role.role from user_roles role where role.user_id = profile.id and role.is_active) as roles,
+  ${microsOf('profile.created_at')} as micros`;
 
 /** Of a child under 13 no name and no address: those open with a reason. */
 function accountOf(row: Row, now: Date): AdminAccount {
@@ -68,82 +68,88 @@ function stateOf(status: AccountStatus, restriction: Row['restriction']): Accoun
 export const accountListStore = {
   async page(db: Kysely<DB>, filter: AccountFilter, now: Date) {
     const { rows } = await sql<Row>`
-      select ${columns(now)} from athlete_profiles p join users u on u.id = p.id
+      select ${columns(now)} from athlete_profiles profile join users account on account.id = profile.id
       where ${sql.join(conditions(filter, now), sql` and `)}
-        and ${olderThan(filter.cursor, { at: 'p.created_at', id: 'p.id' })}
-      order by p.created_at desc, p.id desc limit ${ACCOUNTS_PER_PAGE + 1}`.execute(db);
+        and ${olderThan(filter.cursor, { at: 'profile.created_at', id: 'profile.id' })}
+      order by profile.created_at desc, profile.id desc limit ${ACCOUNTS_PER_PAGE + 1}`.execute(db);
     const { shown, next } = pageOf(rows, ACCOUNTS_PER_PAGE);
     return { accounts: shown.map((row) => accountOf(row, now)), next };
   },
 
   async one(db: Kysely<DB>, id: UserId, now: Date): Promise<AdminAccount | undefined> {
     const { rows } = await sql<Row>`
-      select ${columns(now)} from athlete_profiles p join users u on u.id = p.id
-      where p.id = ${id}`.execute(db);
+      select ${columns(now)} from athlete_profiles profile join users account on account.id = profile.id
+      where profile.id = ${id}`.execute(db);
     return rows[0] && accountOf(rows[0], now);
   },
 };
 
 type Condition = RawBuilder<unknown>;
 
-const band = (now: Date) => sql`age_band(p.birth_month, p.birth_year, ${now})`;
+const band = (now: Date) => sql`age_band(profile.birth_month, profile.birth_year, ${now})`;
 
 function conditions(filter: AccountFilter, now: Date): Condition[] {
   const { search, userType, role, ageBand, guardian, clubId, status, verified, beta } = filter;
   return [
     sql`true`,
     ...(search === '' ? [] : [matches(search, now)]),
-    ...(userType ? [sql`p.user_type = ${sql.lit(userType)}`] : []),
+    ...(userType ? [sql`profile.user_type = ${sql.lit(userType)}`] : []),
     ...(role
-      ? [sql`p.id in (select user_id from user_roles where role = ${sql.lit(role)} and is_active)`]
+      ? [
+          sql`profile.id in (select user_id from user_roles where role = ${sql.lit(role)} and is_active)`,
+        ]
       : []),
     ...(ageBand ? [sql`${band(now)} = ${ageBand}`] : []),
     ...(guardian ? [guardianIs(guardian, now)] : []),
     ...(clubId
       ? [
-          sql`p.id in (select user_id from club_memberships
+          sql`profile.id in (select user_id from club_memberships
           where club_id = ${clubId} and status = 'active')`,
         ]
       : []),
     ...(status ? [stateIs(status, now)] : []),
-    ...(verified ? [verified === 'yes' ? sql`p.is_verified` : sql`not p.is_verified`] : []),
-    ...(beta ? [beta === 'yes' ? sql`p.has_beta_access` : sql`not p.has_beta_access`] : []),
+    ...(verified
+      ? [verified === 'yes' ? sql`profile.is_verified` : sql`not profile.is_verified`]
+      : []),
+    ...(beta
+      ? [beta === 'yes' ? sql`profile.has_beta_access` : sql`not profile.has_beta_access`]
+      : []),
   ];
 }
 
 /** Each part has its own index; a child under 13 is found by username only. */
-const matches = (search: string, now: Date): Condition => sql`p.id in (
+const matches = (search: string, now: Date): Condition => sql`profile.id in (
     select id from athlete_profiles where status = 'active' and search_text like ${likeWords(search)}
     union all
     select id from athlete_profiles where status <> 'active' and search_text like ${likeWords(search)}
     union all
     select id from users where email like ${likeWords(search)})
-  and (${band(now)} <> 'under13' or searchable(p.username) like ${likeWords(search)})`;
+  and (${band(now)} <> 'under13' or searchable(profile.username) like ${likeWords(search)})`;
 
-const HAS_GUARDIAN = sql`exists (select from parental_relationships g
-  where g.child_id = p.id and g.ended_at is null)`;
+const HAS_GUARDIAN = sql`exists (select from parental_relationships guardian_link
+  where guardian_link.child_id = profile.id and guardian_link.ended_at is null)`;
 
 function guardianIs(state: GuardianState, now: Date): Condition {
   switch (state) {
     case 'waiting':
-      return sql`p.status = 'awaiting_guardian'`;
+      return sql`profile.status = 'awaiting_guardian'`;
     case 'linked':
       return HAS_GUARDIAN;
     case 'none':
-      return sql`${band(now)} <> 'adult' and p.status <> 'awaiting_guardian' and not ${HAS_GUARDIAN}`;
+      return sql`${band(now)} <> 'adult' and profile.status <> 'awaiting_guardian' and not ${HAS_GUARDIAN}`;
     case 'guardian':
-      return sql`exists (select from parental_relationships g
-        where g.parent_id = p.id and g.ended_at is null)`;
+      return sql`exists (select from parental_relationships guardian_link
+        where guardian_link.parent_id = profile.id and guardian_link.ended_at is null)`;
     default:
       return state satisfies never;
   }
 }
 
 function stateIs(state: AccountState, now: Date): Condition {
-  if (state === 'active') return sql`p.status = 'active' and ${restrictionAt(now)} is null`;
-  if (state !== 'limited' && state !== 'suspended') return sql`p.status = ${sql.lit(state)}`;
+  if (state === 'active') return sql`profile.status = 'active' and ${restrictionAt(now)} is null`;
+  if (state !== 'limited' && state !== 'suspended') return sql`profile.status = ${sql.lit(state)}`;
   const kind = state === 'limited' ? 'limit' : 'suspension';
-  return sql`p.status = 'active' and p.id in (select user_id from account_sanctions
+  return sql`profile.status = 'active' and profile.id in (select user_id from account_sanctions
       where kind in ('limit', 'suspension') and lifted_at is null)
     and ${restrictionAt(now)} = ${kind}`;
 }

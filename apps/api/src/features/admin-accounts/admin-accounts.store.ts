@@ -22,10 +22,10 @@ export const subjectStore = {
     const { rows } = await sql<
       Omit<Subject, 'ageBand'> & { birthMonth: number | null; birthYear: number | null }
     >`
-      select p.id as "personId", ${isGuardianOf(adminId, 'p.id')} as "isOwnChild", p.status,
-        p.is_verified as "isVerified", p.has_beta_access as "hasBetaAccess",
-        p.birth_month as "birthMonth", p.birth_year as "birthYear"
-      from athlete_profiles p where p.id = ${id} for update of p`.execute(tx);
+      select profile.id as "personId", ${isGuardianOf(adminId, 'profile.id')} as "isOwnChild", profile.status,
+        profile.is_verified as "isVerified", profile.has_beta_access as "hasBetaAccess",
+        profile.birth_month as "birthMonth", profile.birth_year as "birthYear"
+      from athlete_profiles profile where profile.id = ${id} for update of profile`.execute(tx);
     const [row] = rows;
     if (row === undefined) return undefined;
     const { birthMonth, birthYear, ...facts } = row;
@@ -34,8 +34,8 @@ export const subjectStore = {
 
   async isOwnChild(db: Kysely<DB>, id: UserId, adminId: UserId): Promise<boolean> {
     const { rows } = await sql<{ own: boolean }>`
-      select ${isGuardianOf(adminId, 'p.id')} as own
-      from athlete_profiles p where p.id = ${id}`.execute(db);
+      select ${isGuardianOf(adminId, 'profile.id')} as own
+      from athlete_profiles profile where profile.id = ${id}`.execute(db);
     return rows[0]?.own ?? false;
   },
 };
@@ -86,11 +86,11 @@ export const openingStore = {
     childId: UserId,
   ): Promise<AccountOpening[] | undefined> {
     const { rows } = await sql<{ openings: (Omit<AccountOpening, 'at'> & { at: string })[] }>`
-      select coalesce((select json_agg(o) from (
+      select coalesce((select json_agg(opening) from (
           select id, reason, created_at as at from account_openings
-          where child_id = p.id order by created_at desc, id desc limit ${OPENINGS_SHOWN}) o),
+          where child_id = profile.id order by created_at desc, id desc limit ${OPENINGS_SHOWN}) opening),
           '[]') as openings
-      from athlete_profiles p where p.id = ${childId} and ${isGuardianOf(guardianId, 'p.id')}`.execute(
+      from athlete_profiles profile where profile.id = ${childId} and ${isGuardianOf(guardianId, 'profile.id')}`.execute(
       db,
     );
     return rows[0]?.openings.map((opening) => ({ ...opening, at: new Date(opening.at) }));

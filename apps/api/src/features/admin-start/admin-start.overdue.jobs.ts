@@ -14,8 +14,8 @@ interface Needs {
 /** True when this deadline of the kind is news: of two processes one says so. */
 async function isNews(tx: Kysely<DB>, kind: TimedKind, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into waiting_overdue as w (kind, told_for) values (${kind}, ${at})
-    on conflict (kind) do update set told_for = excluded.told_for where w.told_for < excluded.told_for
+    insert into waiting_overdue as overdue (kind, told_for) values (${kind}, ${at})
+    on conflict (kind) do update set told_for = excluded.told_for where overdue.told_for < excluded.told_for
     returning kind`.execute(tx);
   return rows.length > 0;
 }

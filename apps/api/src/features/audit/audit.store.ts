@@ -23,10 +23,10 @@ const named = (id: RawBuilder<unknown>, profile: string, now: Date) => sql`
       then coalesce(${sql.ref(`${profile}.full_name`)}, ${sql.ref(`${profile}.username`)}) end) end`;
 
 /** Only an id of somebody looks like one; a subject may be anything. */
-const JOINED = sql`audit_log a
-  left join athlete_profiles actor on actor.id = a.actor_id
+const JOINED = sql`audit_log act
+  left join athlete_profiles actor on actor.id = act.actor_id
   left join athlete_profiles person on person.id = case
-    when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
+    when act.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then act.subject_id::uuid end`;
 
 const person = (search: string) => sql`
   (select id from athlete_profiles where username = lower(${search.replace(/^@/u, '')}))`;
@@ -41,20 +41,20 @@ const conditions = ({
   const parts = [
     search === ''
       ? undefined
-      : sql`(a.actor_id = ${person(search)} or a.subject_id = ${person(search)}::text
-          or a.subject_id = ${search})`,
-    action === undefined ? undefined : sql`a.action = ${action}`,
+      : sql`(act.actor_id = ${person(search)} or act.subject_id = ${person(search)}::text
+          or act.subject_id = ${search})`,
+    action === undefined ? undefined : sql`act.action = ${action}`,
     from === undefined
       ? undefined
-      : sql`a.created_at >= ${from}::date and a.id >= coalesce((select b.id from audit_log b
-          where b.created_at >= ${from}::date order by b.created_at, b.id limit 1), 0)`,
+      : sql`act.created_at >= ${from}::date and act.id >= coalesce((select act.id from audit_log act
+          where act.created_at >= ${from}::date order by act.created_at, act.id limit 1), 0)`,
     to === undefined
       ? undefined
-      : sql`a.created_at < ${to}::date + ${DAY}::interval
-          and a.id <= coalesce((select b.id from audit_log b
-            where b.created_at < ${to}::date + ${DAY}::interval
-            order by b.created_at desc, b.id desc limit 1), 0)`,
-    before === undefined ? undefined : sql`a.id < ${before}::bigint`,
+      : sql`act.created_at < ${to}::date + ${DAY}::interval
+          and act.id <= coalesce((select act.id from audit_log act
+            where act.created_at < ${to}::date + ${DAY}::interval
+            order by act.created_at desc, act.id desc limit 1), 0)`,
+    before === undefined ? undefined : sql`act.id < ${before}::bigint`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 };
@@ -65,11 +65,11 @@ export const auditStore = {
     { reader, limit, now, ...question }: AuditQuestion,
   ): Promise<AuditEntry[]> {
     const { rows } = await sql<AuditEntry>`
-      select a.id::text as id, a.created_at as at, a.action, ${named(sql`a.actor_id`, 'actor', now)} as actor,
-        a.subject_kind as "subjectKind", ${named(sql`a.subject_id`, 'person', now)} as subject,
-        a.reason, case when ${bandOf('person', now)} = 'under13' then '{}' else a.details end as details
+      select act.id::text as id, act.created_at as at, act.action, ${named(sql`act.actor_id`, 'actor', now)} as actor,
+        act.subject_kind as "subjectKind", ${named(sql`act.subject_id`, 'person', now)} as subject,
+        act.reason, case when ${bandOf('person', now)} = 'under13' then '{}' else act.details end as details
       from ${JOINED} where ${conditions(question)} and ${mayReadAct(sql`${reader}::uuid`)}
-      order by a.id desc limit ${limit}`.execute(db);
+      order by act.id desc limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -79,7 +79,7 @@ export const auditStore = {
       with recursive found as (
         (select min(action) as action from audit_log)
         union all
-        select (select min(action) from audit_log a where a.action > found.action) from found
+        select (select min(action) from audit_log act where act.action > found.action) from found
         where found.action is not null)
       select action from found where action is not null`.execute(db);
     return rows.map(({ action }) => action);

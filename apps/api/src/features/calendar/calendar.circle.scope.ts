@@ -81,31 +81,33 @@ export async function circleOf(
 
 async function ownClubs(db: Kysely<DB>, userId: UserId): Promise<OwnClub[]> {
   const { rows } = await sql<OwnClub>`
-    select c.id as "clubId", c.name as "clubName", m.id is not null as "isMember",
-      a.user_id is not null as "isAdmin", m.coach_confirmed_at is not null and c.status = 'approved' as "isConfirmedCoach",
-      p.birth_month as "birthMonth", p.birth_year as "birthYear"
+    select club.id as "clubId", club.name as "clubName", member.id is not null as "isMember",
+      admin.user_id is not null as "isAdmin", member.coach_confirmed_at is not null and club.status = 'approved' as "isConfirmedCoach",
+      profile.birth_month as "birthMonth", profile.birth_year as "birthYear"
     from (select club_id from club_memberships where user_id = ${userId} and status = 'active'
           union select club_id from club_admins where user_id = ${userId}) own
-    join clubs c on c.id = own.club_id and c.deleted_at is null
-    join athlete_profiles p on p.id = ${userId}
-    left join club_memberships m
-      on m.user_id = ${userId} and m.club_id = c.id and m.status = 'active'
-    left join club_admins a on a.user_id = ${userId} and a.club_id = c.id`.execute(db);
+    join clubs club on club.id = own.club_id and club.deleted_at is null
+    join athlete_profiles profile on profile.id = ${userId}
+    left join club_memberships member
+      on member.user_id = ${userId} and member.club_id = club.id and member.status = 'active'
+    left join club_admins admin on admin.user_id = ${userId} and admin.club_id = club.id`.execute(
+    db,
+  );
   return rows;
 }
 
 async function childrenOf(db: Kysely<DB>, guardianId: UserId): Promise<ChildRow[]> {
   const { rows } = await sql<ChildRow>`
-    select r.child_id as id, r.role, r.verified_at is not null as "isVerified",
-      p.in_community as "isOpen",
-      coalesce(given_name(p.full_name), p.username) as name,
-      p.birth_month as "birthMonth", p.birth_year as "birthYear",
-      (select coalesce(json_agg(json_build_object('clubId', c.id, 'clubName', c.name)), '[]')
-       from club_memberships m join clubs c on c.id = m.club_id and c.deleted_at is null
-       where m.user_id = r.child_id and m.status = 'active') as clubs
-    from parental_relationships r join athlete_profiles p on p.id = r.child_id
-    where r.parent_id = ${guardianId} and r.ended_at is null
-    order by r.created_at, r.child_id`.execute(db);
+    select guardian_link.child_id as id, guardian_link.role, guardian_link.verified_at is not null as "isVerified",
+      profile.in_community as "isOpen",
+      coalesce(given_name(profile.full_name), profile.username) as name,
+      profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
+      (select coalesce(json_agg(json_build_object('clubId', club.id, 'clubName', club.name)), '[]')
+       from club_memberships member join clubs club on club.id = member.club_id and club.deleted_at is null
+       where member.user_id = guardian_link.child_id and member.status = 'active') as clubs
+    from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.child_id
+    where guardian_link.parent_id = ${guardianId} and guardian_link.ended_at is null
+    order by guardian_link.created_at, guardian_link.child_id`.execute(db);
   return rows;
 }
 

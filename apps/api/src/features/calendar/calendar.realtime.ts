@@ -44,8 +44,8 @@ export const calendarRealtime = ({ clubs }: { clubs: Clubs }) => ({
         select user_id as id from club_memberships where club_id = ${clubId} and status = 'active')
       select id from members
       union select user_id from club_admins where club_id = ${clubId}
-      union select r.parent_id from parental_relationships r join members m on m.id = r.child_id
-        where r.ended_at is null`.execute(tx);
+      union select guardian_link.parent_id from parental_relationships guardian_link join members member on member.id = guardian_link.child_id
+        where guardian_link.ended_at is null`.execute(tx);
     await invalidateFor(
       tx,
       rows.map(({ id }) => id),

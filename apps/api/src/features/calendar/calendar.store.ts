@@ -35,11 +35,11 @@ export interface EventRow {
 }
 
 export const EVENT_COLUMNS = sql`
-  e.id, e.club_id as "clubId", c.name as "clubName", e.series_id as "seriesId", e.kind, e.title,
-  coalesce(e.description, '') as description, coalesce(e.location, '') as location,
-  e.starts_at as "startsAt", e.ends_at as "endsAt", e.status, e.version, e.capacity,
-  e.level, e.age_from as "ageFrom", e.age_to as "ageTo",
-  e.going_count as going, e.waiting_count as waiting, e.updated_at as "updatedAt"`;
+  event.id, event.club_id as "clubId", club.name as "clubName", event.series_id as "seriesId", event.kind, event.title,
+  coalesce(event.description, '') as description, coalesce(event.location, '') as location,
+  event.starts_at as "startsAt", event.ends_at as "endsAt", event.status, event.version, event.capacity,
+  event.level, event.age_from as "ageFrom", event.age_to as "ageTo",
+  event.going_count as going, event.waiting_count as waiting, event.updated_at as "updatedAt"`;
 
 /** An event with what some people have answered. */
 export interface AnsweredRow extends EventRow {
@@ -60,11 +60,11 @@ const perClub = (
   { limit, people }: Bounds,
 ) => sql<AnsweredRow>`
   select ${EVENT_COLUMNS}, ${answersOf(people)} as answers
-  from unnest(${clubIds}::uuid[]) as club(id)
+  from unnest(${clubIds}::uuid[]) as asked(id)
   cross join lateral (
-    select * from club_events where club_id = club.id and ${events}
-    order by ${order} limit ${limit}) e
-  join clubs c on c.id = e.club_id
+    select * from club_events where club_id = asked.id and ${events}
+    order by ${order} limit ${limit}) event
+  join clubs club on club.id = event.club_id
   order by ${order} limit ${limit}`;
 
 const FORWARD = sql`starts_at, id`;
@@ -81,16 +81,16 @@ export const eventStore = {
 
   async find(db: Kysely<DB>, id: EventId): Promise<EventRow | undefined> {
     const { rows } = await sql<EventRow>`
-      select ${EVENT_COLUMNS} from club_events e join clubs c on c.id = e.club_id
-      where e.id = ${id} and c.deleted_at is null`.execute(db);
+      select ${EVENT_COLUMNS} from club_events event join clubs club on club.id = event.club_id
+      where event.id = ${id} and club.deleted_at is null`.execute(db);
     return rows[0];
   },
 
   /** These events, cancelled ones too, the earliest first. */
   async ofIds(db: Kysely<DB>, ids: readonly EventId[]): Promise<EventRow[]> {
     const { rows } = await sql<EventRow>`
-      select ${EVENT_COLUMNS} from club_events e join clubs c on c.id = e.club_id
-      where e.id = any(${ids}::uuid[]) order by e.starts_at`.execute(db);
+      select ${EVENT_COLUMNS} from club_events event join clubs club on club.id = event.club_id
+      where event.id = any(${ids}::uuid[]) order by event.starts_at`.execute(db);
     return rows;
   },
 

@@ -14,10 +14,10 @@ interface Row {
 const aroundClub = (clubId: string, now: Date): RawBuilder<{ id: string }> => sql`
   select user_id as id from club_memberships where club_id = ${clubId} and status = 'active'
   union select user_id from club_admins where club_id = ${clubId}
-  union select r.parent_id from club_memberships m
-    join athlete_profiles child on child.id = m.user_id and ${bandOf('child', now)} = 'under13'
-    join parental_relationships r on r.child_id = child.id and r.ended_at is null
-    where m.club_id = ${clubId} and m.status = 'active'`;
+  union select guardian_link.parent_id from club_memberships member
+    join athlete_profiles child on child.id = member.user_id and ${bandOf('child', now)} = 'under13'
+    join parental_relationships guardian_link on guardian_link.child_id = child.id and guardian_link.ended_at is null
+    where member.club_id = ${clubId} and member.status = 'active'`;
 
 /** A person and their friends, except friends with a block between the two. */
 const aroundPerson = (userId: string): RawBuilder<{ id: string }> => sql`

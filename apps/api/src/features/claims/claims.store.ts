@@ -6,17 +6,17 @@ import type { Claim, ClaimId, ClaimListQuery, ClaimStatus, NewClaim } from '@rib
 import { type Kysely, sql } from 'kysely';
 
 const WAITING = {
-  rows: sql`club_claim_requests r join clubs c on c.id = r.club_id
-    where r.status = 'pending' and c.deleted_at is null`,
-  since: sql`r.created_at`,
+  rows: sql`club_claim_requests request join clubs club on club.id = request.club_id
+    where request.status = 'pending' and club.deleted_at is null`,
+  since: sql`request.created_at`,
 };
 
 /** Claims to clubs that are there; those of a deleted club come back with it. */
 const claims = (db: Kysely<DB>) =>
   db
-    .selectFrom('club_claim_requests as r')
-    .innerJoin('clubs as c', 'c.id', 'r.club_id')
-    .where('c.deleted_at', 'is', null);
+    .selectFrom('club_claim_requests as request')
+    .innerJoin('clubs as club', 'club.id', 'request.club_id')
+    .where('club.deleted_at', 'is', null);
 
 export const claimStore = {
   /** Undefined when the person has a request for the club already; two at once leave one row. */
@@ -42,10 +42,10 @@ export const claimStore = {
 
   async pendingOf(db: Kysely<DB>, userId: UserId, limit: number): Promise<ClubId[]> {
     const rows = await claims(db)
-      .select('r.club_id')
-      .where('r.requester_id', '=', userId)
-      .where('r.status', '=', sql.lit('pending'))
-      .orderBy('r.created_at', 'desc')
+      .select('request.club_id')
+      .where('request.requester_id', '=', userId)
+      .where('request.status', '=', sql.lit('pending'))
+      .orderBy('request.created_at', 'desc')
       .limit(limit)
       .execute();
     return rows.map((row) => row.club_id as ClubId);
@@ -58,38 +58,42 @@ export const claimStore = {
     readerId: UserId,
   ): Promise<Claim[]> {
     const rows = await claims(db)
-      .innerJoin('users as u', 'u.id', 'r.requester_id')
-      .innerJoin('athlete_profiles as p', 'p.id', 'r.requester_id')
-      .leftJoin('athlete_profiles as a', 'a.id', 'r.reviewed_by')
+      .innerJoin('users as account', 'account.id', 'request.requester_id')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'request.requester_id')
+      .leftJoin('athlete_profiles as reviewer', 'reviewer.id', 'request.reviewed_by')
       .select([
-        'r.id',
-        'r.status',
-        'r.requester_name as name',
-        'r.requester_email as email',
-        'r.message',
-        'r.admin_message as adminMessage',
-        'r.created_at as createdAt',
-        'r.reviewed_at as reviewedAt',
-        'a.username as reviewedBy',
-        sql<boolean>`exists (select from proposals s where s.user_id = r.requester_id
-          and s.kind = 'claim_approved' and s.club_id = r.club_id
-          and s.outcome is null)`.as('awaitsSecond'),
-        sql<boolean>`r.requester_id = ${readerId}
-          or ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.requester_id'))}`.as('isOwn'),
-        sql`json_build_object('id', c.id, 'name', c.name, 'city', c.city, 'country', c.country,
-                              'isClaimed', c.is_claimed)`.as('club'),
-        sql`json_build_object('id', u.id, 'fullName', p.full_name, 'username', p.username,
-                              'email', coalesce(u.email, ''))`.as('requester'),
+        'request.id',
+        'request.status',
+        'request.requester_name as name',
+        'request.requester_email as email',
+        'request.message',
+        'request.admin_message as adminMessage',
+        'request.created_at as createdAt',
+        'request.reviewed_at as reviewedAt',
+        'reviewer.username as reviewedBy',
+        sql<boolean>`exists (select from proposals proposal where proposal.user_id = request.requester_id
+          and proposal.kind = 'claim_approved' and proposal.club_id = request.club_id
+          and proposal.outcome is null)`.as('awaitsSecond'),
+        sql<boolean>`request.requester_id = ${readerId}
+          or ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('request.requester_id'))}`.as(
+          'isOwn',
+        ),
+        sql`json_build_object('id', club.id, 'name', club.name, 'city', club.city, 'country', club.country,
+                              'isClaimed', club.is_claimed)`.as('club'),
+        sql`json_build_object('id', account.id, 'fullName', profile.full_name, 'username', profile.username,
+                              'email', coalesce(account.email, ''))`.as('requester'),
       ])
-      .$if(status !== 'all', (query) => query.where(sql<boolean>`r.status = ${sql.lit(status)}`))
+      .$if(status !== 'all', (query) =>
+        query.where(sql<boolean>`request.status = ${sql.lit(status)}`),
+      )
       .$if(after !== undefined, (query) =>
         query.where(
-          sql<boolean>`(r.created_at, r.id) <
+          sql<boolean>`(request.created_at, request.id) <
             (select created_at, id from club_claim_requests where id = ${after})`,
         ),
       )
-      .orderBy('r.created_at', 'desc')
-      .orderBy('r.id', 'desc')
+      .orderBy('request.created_at', 'desc')
+      .orderBy('request.id', 'desc')
       .limit(limit)
       .execute();
     return rows as Claim[];
@@ -98,7 +102,7 @@ export const claimStore = {
   async countPending(db: Kysely<DB>): Promise<number> {
     const { pending } = await claims(db)
       .select((eb) => eb.fn.countAll<number>().as('pending'))
-      .where('r.status', '=', sql.lit('pending'))
+      .where('request.status', '=', sql.lit('pending'))
       .executeTakeFirstOrThrow();
     return pending;
   },
@@ -110,15 +114,15 @@ export const claimStore = {
   async lock(tx: Kysely<DB>, id: ClaimId) {
     const row = await claims(tx)
       .select([
-        'r.id',
-        'r.status',
-        'r.club_id',
-        'r.requester_id',
-        'r.requester_email',
-        'r.reviewed_by',
+        'request.id',
+        'request.status',
+        'request.club_id',
+        'request.requester_id',
+        'request.requester_email',
+        'request.reviewed_by',
       ])
-      .where('r.id', '=', id)
-      .forUpdate('r')
+      .where('request.id', '=', id)
+      .forUpdate('request')
       .executeTakeFirst();
     return (
       row && {
@@ -139,13 +143,13 @@ export const claimStore = {
     now: Date,
   ): Promise<boolean> {
     const row = await tx
-      .selectFrom('users as u')
-      .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-      .select('u.id')
-      .where('u.id', '=', claim.requesterId)
-      .where('u.email', '=', claim.email)
-      .where('p.status', '=', 'active')
-      .where(sql<boolean>`age_band(p.birth_month, p.birth_year, ${now}) = 'adult'`)
+      .selectFrom('users as account')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'account.id')
+      .select('account.id')
+      .where('account.id', '=', claim.requesterId)
+      .where('account.email', '=', claim.email)
+      .where('profile.status', '=', 'active')
+      .where(sql<boolean>`age_band(profile.birth_month, profile.birth_year, ${now}) = 'adult'`)
       .executeTakeFirst();
     return row !== undefined;
   },
@@ -180,16 +184,16 @@ export const claimStore = {
   facts: (db: Kysely<DB>, id: string) =>
     claims(db)
       .select([
-        'r.status',
-        'r.club_id as clubId',
-        'c.name as clubName',
-        'r.requester_name as requesterName',
-        'r.requester_email as requesterEmail',
-        'r.message',
-        'r.admin_message as adminMessage',
-        'r.requester_id as requesterId',
+        'request.status',
+        'request.club_id as clubId',
+        'club.name as clubName',
+        'request.requester_name as requesterName',
+        'request.requester_email as requesterEmail',
+        'request.message',
+        'request.admin_message as adminMessage',
+        'request.requester_id as requesterId',
       ])
       .$narrowType<{ clubId: ClubId; requesterId: UserId }>()
-      .where('r.id', '=', id)
+      .where('request.id', '=', id)
       .executeTakeFirst(),
 };

@@ -20,11 +20,11 @@ export const findClubs =
       order by name, id limit ${limit})`;
     const isCalled = sql<boolean>`searchable(name) like ${likeWords(text)}`;
     const { rows } = await sql<Found>`
-      select 'club' as kind, c.id, c.name as title, c.city as note, '/clubs/' || c.slug as link,
-        c.image_art as art, ${shownClubImage('c')} as "imageId"
+      select 'club' as kind, club.id, club.name as title, club.city as note, '/clubs/' || club.slug as link,
+        club.image_art as art, ${shownClubImage('club')} as "imageId"
       from (${part(1, isCalled)} union all ${part(2, sql`not ${isCalled}`)}) hit
-        join clubs c on c.id = hit.id
-      order by hit.place, c.name, c.id limit ${limit}`.execute(db);
+        join clubs club on club.id = hit.id
+      order by hit.place, club.name, club.id limit ${limit}`.execute(db);
     return rows;
   };
 
@@ -34,9 +34,9 @@ export const requestLines =
   async (member) => {
     if (!can(member, 'manageClubs')) return [];
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from club_admins a
-        join clubs c on c.id = a.club_id and c.deleted_at is null
-        join club_memberships m on m.club_id = a.club_id and m.status in ('waiting_club', 'joined')
-      where a.user_id = ${member.id}`.execute(db);
+      select count(*)::int as count from club_admins admin
+        join clubs club on club.id = admin.club_id and club.deleted_at is null
+        join club_memberships member on member.club_id = admin.club_id and member.status in ('waiting_club', 'joined')
+      where admin.user_id = ${member.id}`.execute(db);
     return startCount('requests', rows[0]?.count ?? 0, '/club-admin?tab=members');
   };

@@ -97,9 +97,11 @@ export const clubStore = {
   /** Whether a person under 18 belongs to the club, or asks to. */
   async hasMinors(tx: Kysely<DB>, clubId: ClubId, now: Date): Promise<boolean> {
     const { rows } = await sql`
-      select from club_memberships m join athlete_profiles p on p.id = m.user_id
-      where m.club_id = ${clubId} and m.status <> 'left'
-        and age_band(p.birth_month, p.birth_year, ${now}) <> 'adult' limit 1`.execute(tx);
+      select from club_memberships member join athlete_profiles profile on profile.id = member.user_id
+      where member.club_id = ${clubId} and member.status <> 'left'
+        and age_band(profile.birth_month, profile.birth_year, ${now}) <> 'adult' limit 1`.execute(
+      tx,
+    );
     return rows.length > 0;
   },
 

@@ -25,7 +25,7 @@ export function commentRealtime({ clock }: { clock: Clock }) {
     if (visibility === 'public') return invalidation('everyone', topic);
     if (visibility === 'private') return invalidation(`user:${authorId}`, topic);
     const readers = sql<{ id: string }>`(select ${authorId}::uuid as id
-      union select id from ${readersOf(authorId, clock())} r)`;
+      union select id from ${readersOf(authorId, clock())} reader)`;
     return invalidationFor(readers, topic);
   }
 

@@ -27,13 +27,13 @@ export const commentStore = {
     ids: readonly CommentId[],
   ): Promise<ReadonlyMap<CommentId, UserId>> {
     const { rows } = await sql<{ id: CommentId; authorId: UserId }>`
-      with up as materialized (
+      with published as materialized (
         select id, post_id from comments
         where id = any(${ids}::uuid[]) and approval_status = 'approved' and not is_hidden),
       told as materialized (
-        select p.id, p.author_id from posts p where p.id in (select post_id from up)
-          and not p.is_hidden and ${isAuthorOf(sql.ref('p.author_id'), 'p')})
-      select up.id, told.author_id as "authorId" from up join told on told.id = up.post_id`.execute(
+        select post.id, post.author_id from posts post where post.id in (select post_id from published)
+          and not post.is_hidden and ${isAuthorOf(sql.ref('post.author_id'), 'post')})
+      select published.id, told.author_id as "authorId" from published join told on told.id = published.post_id`.execute(
       db,
     );
     return new Map(rows.map(({ id, authorId }) => [id, authorId]));
@@ -61,12 +61,12 @@ export const commentStore = {
       .filter((part) => part !== undefined)
       .map((part, nth) => sql`, ${sql.raw(`part${nth}`)} as (${part})`);
     const { rows } = await sql<CardRow>`
-      with k as (
+      with comment as (
         insert into comments (id, post_id, author_id, content, approval_status, reader_age, created_at)
         values (${row.id}, ${row.postId}, ${row.authorId}, ${row.content}, ${row.state}, ${row.readerAge}, ${row.at})
         returning author_id)
       ${sql.join(parts, sql``)}
-      select ${CARD} from k join athlete_profiles p on p.id = k.author_id
+      select ${CARD} from comment join athlete_profiles profile on profile.id = comment.author_id
     `.execute(db);
     const [author] = rows;
     if (author === undefined) throw new Error('a comment without an author');
@@ -83,15 +83,15 @@ export const commentStore = {
 
   async authorOf(tx: Kysely<DB>, id: CommentId) {
     const row = await tx
-      .selectFrom('comments as k')
-      .innerJoin('athlete_profiles as p', 'p.id', 'k.author_id')
+      .selectFrom('comments as comment')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'comment.author_id')
       .select([
-        'p.id',
-        'p.birth_month as birthMonth',
-        'p.birth_year as birthYear',
-        'k.approval_status as state',
+        'profile.id',
+        'profile.birth_month as birthMonth',
+        'profile.birth_year as birthYear',
+        'comment.approval_status as state',
       ])
-      .where('k.id', '=', id)
+      .where('comment.id', '=', id)
       .executeTakeFirst();
     return row && { ...row, id: row.id as UserId };
   },

@@ -32,8 +32,8 @@ export const competitionData: PersonalData = {
       says: 'Your results at competitions; points are thousandths',
       by: ['user_id'],
       shows: () => sql`jsonb_build_object('scores', (
-        select json_agg(to_jsonb(s) - 'result_id' order by s.apparatus)
-        from competition_scores s where s.result_id = t.id))`,
+        select json_agg(to_jsonb(marks) - 'result_id' order by marks.apparatus)
+        from competition_scores marks where marks.result_id = record.id))`,
     },
     competition_scores: 'They are with your results.',
     competition_score_changes: {

@@ -14,23 +14,23 @@ export interface EmailQuestion extends Omit<EmailFilter, 'search'> {
 }
 
 /** Letters to people who reported something: this list reveals no reporter (rule 32). */
-const TELLS_WHO_REPORTED = sql`e.event in ('content.reported', 'report.decided')`;
+const TELLS_WHO_REPORTED = sql`email.event in ('content.reported', 'report.decided')`;
 
 /** Adults by username; minors, addresses without an account, and reporters are hidden. */
 const recipient = (now: Date) => sql<string>`coalesce((
-  select '@' || p.username from athlete_profiles p
-  where p.id = e.user_id and ${bandOf('p', now)} = 'adult' and not ${TELLS_WHO_REPORTED}), 'hidden')`;
+  select '@' || profile.username from athlete_profiles profile
+  where profile.id = email.user_id and ${bandOf('profile', now)} = 'adult' and not ${TELLS_WHO_REPORTED}), 'hidden')`;
 
 const dataOf = (column: RawBuilder<unknown>, now: Date) => sql`json_build_object(
-  'template', coalesce(${column} ->> 'template', e.event), 'to', ${recipient(now)}, 'links', 'hidden')`;
+  'template', coalesce(${column} ->> 'template', email.event), 'to', ${recipient(now)}, 'links', 'hidden')`;
 
 /** The one adult of that username: nobody finds a child by looking through the mails. */
-const isTo = (search: string, now: Date) => sql`not ${TELLS_WHO_REPORTED} and e.user_id = (
-  select p.id from athlete_profiles p
-  where p.username = lower(${search.replace(/^@/u, '')}) and ${bandOf('p', now)} = 'adult')`;
+const isTo = (search: string, now: Date) => sql`not ${TELLS_WHO_REPORTED} and email.user_id = (
+  select profile.id from athlete_profiles profile
+  where profile.username = lower(${search.replace(/^@/u, '')}) and ${bandOf('profile', now)} = 'adult')`;
 
 const isOf = (event: string | undefined) =>
-  event === undefined ? sql`true` : sql`e.event = ${event}`;
+  event === undefined ? sql`true` : sql`email.event = ${event}`;
 
 export const eventStore = {
   async stats(db: Kysely<DB>): Promise<EmailStats> {
@@ -49,12 +49,12 @@ export const eventStore = {
       with recursive sent as (
         (select min(event) as event from email_events_log)
         union all
-        select (select min(event) from email_events_log l where l.event > sent.event) from sent
+        select (select min(event) from email_events_log email where email.event > sent.event) from sent
         where sent.event is not null),
       failed as (
         (select min(event) as event from email_events_errors)
         union all
-        select (select min(event) from email_events_errors r where r.event > failed.event) from failed
+        select (select min(event) from email_events_errors error where error.event > failed.event) from failed
         where failed.event is not null)
       select event from sent where event is not null
       union select event from failed where event is not null order by event`.execute(db);
@@ -69,15 +69,15 @@ export const eventStore = {
     const matches =
       search === ''
         ? sql`true`
-        : sql`(e.event = any(${named}::text[]) or e.data ->> 'template' = any(${named}::text[])
+        : sql`(email.event = any(${named}::text[]) or email.data ->> 'template' = any(${named}::text[])
             or ${isTo(search, now)})`;
     const { rows } = await sql<EmailEvent & { micros: number }>`
-      select e.id, e.event, ${dataOf(sql`e.data`, now)} as data, e.processed_at as "processedAt",
-        ${microsOf('e.processed_at')} as micros
-      from email_events_log e
+      select email.id, email.event, ${dataOf(sql`email.data`, now)} as data, email.processed_at as "processedAt",
+        ${microsOf('email.processed_at')} as micros
+      from email_events_log email
       where ${isOf(event)} and ${matches}
-        and ${olderThan(cursor, { at: 'e.processed_at', id: 'e.id' })}
-      order by e.processed_at desc, e.id desc limit ${limit}`.execute(db);
+        and ${olderThan(cursor, { at: 'email.processed_at', id: 'email.id' })}
+      order by email.processed_at desc, email.id desc limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -90,16 +90,16 @@ export const eventStore = {
     const matches =
       search === ''
         ? sql`true`
-        : sql`(e.event = any(${named}::text[]) or lower(e.error_message) like ${words}
+        : sql`(email.event = any(${named}::text[]) or lower(email.error_message) like ${words}
             or ${isTo(search, now)})`;
     const { rows } = await sql<EmailError & { micros: number }>`
-      select e.id, e.event, e.error_message as "errorMessage", ${dataOf(sql`e.event_data`, now)} as data,
-        e.tries, e.outbox_id is not null as "canRetry", e.occurred_at as "occurredAt",
-        e.retried_at as "retriedAt", ${microsOf('e.occurred_at')} as micros
-      from email_events_errors e
+      select email.id, email.event, email.error_message as "errorMessage", ${dataOf(sql`email.event_data`, now)} as data,
+        email.tries, email.outbox_id is not null as "canRetry", email.occurred_at as "occurredAt",
+        email.retried_at as "retriedAt", ${microsOf('email.occurred_at')} as micros
+      from email_events_errors email
       where ${isOf(event)} and ${matches}
-        and ${olderThan(cursor, { at: 'e.occurred_at', id: 'e.id' })}
-      order by e.occurred_at desc, e.id desc limit ${limit}`.execute(db);
+        and ${olderThan(cursor, { at: 'email.occurred_at', id: 'email.id' })}
+      order by email.occurred_at desc, email.id desc limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -114,9 +114,9 @@ export const eventStore = {
       with taken as materialized (
         select id from email_events_errors where not retried and outbox_id is not null
         order by occurred_at, id limit ${limit} for update skip locked)
-      update email_events_errors e set retried = true, retried_at = ${now}
-      from taken where e.id = taken.id
-      returning e.outbox_id as "outboxId"`.execute(tx);
+      update email_events_errors email set retried = true, retried_at = ${now}
+      from taken where email.id = taken.id
+      returning email.outbox_id as "outboxId"`.execute(tx);
     return rows.map(({ outboxId }) => outboxId);
   },
 };

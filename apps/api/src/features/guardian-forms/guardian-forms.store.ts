@@ -30,11 +30,14 @@ export interface FormRow extends Pair {
 type Listed = Omit<WaitingForm, 'file' | 'reference' | 'dueAt'> &
   Pair & { fileId: MediaId | null; micros: number };
 
-const NAMES = sql`coalesce(g.full_name, g.username) as guardian,
-  r.relationship_type as relationship,
-  json_build_object('name', coalesce(c.full_name, c.username), 'username', c.username) as child`;
+const NAMES = sql`coalesce(guardian.full_name, guardian.username) as guardian,
+  guardian_link.relationship_type as relationship,
+  json_build_object('name', coalesce(child.full_name, child.username), 'username', child.username) as child`;
 
-const WAITING = { rows: sql`guardian_forms f where f.state = 'waiting'`, since: sql`f.created_at` };
+const WAITING = {
+  rows: sql`guardian_forms form where form.state = 'waiting'`,
+  since: sql`form.created_at`,
+};
 
 export const formStore = {
   /** What is printed for a guardian, and the last form that they sent; undefined without a living link. */
@@ -45,16 +48,16 @@ export const formStore = {
         link: Guardianship;
       }
     >`
-      select ${NAMES}, r.verified_at is not null as "isVerified",
-        json_build_object('role', r.role, 'childAgeBand', ${bandOf('c', now)},
-          'isVerified', r.verified_at is not null, 'isOpen', c.in_community) as link,
-        (select json_build_object('state', f.state, 'sentAt', f.created_at, 'problem', f.problem,
-          'words', f.words) from guardian_forms f
-         where f.guardian_id = r.parent_id and f.child_id = r.child_id
-         order by f.created_at desc, f.id desc limit 1) as latest
-      from parental_relationships r join athlete_profiles g on g.id = r.parent_id
-        join athlete_profiles c on c.id = r.child_id
-      where r.parent_id = ${guardianId} and r.child_id = ${childId} and r.ended_at is null`.execute(
+      select ${NAMES}, guardian_link.verified_at is not null as "isVerified",
+        json_build_object('role', guardian_link.role, 'childAgeBand', ${bandOf('child', now)},
+          'isVerified', guardian_link.verified_at is not null, 'isOpen', child.in_community) as link,
+        (select json_build_object('state', form.state, 'sentAt', form.created_at, 'problem', form.problem,
+          'words', form.words) from guardian_forms form
+         where form.guardian_id = guardian_link.parent_id and form.child_id = guardian_link.child_id
+         order by form.created_at desc, form.id desc limit 1) as latest
+      from parental_relationships guardian_link join athlete_profiles guardian on guardian.id = guardian_link.parent_id
+        join athlete_profiles child on child.id = guardian_link.child_id
+      where guardian_link.parent_id = ${guardianId} and guardian_link.child_id = ${childId} and guardian_link.ended_at is null`.execute(
       db,
     );
     return rows[0];
@@ -91,8 +94,8 @@ export const formStore = {
 
   /** Whether a form is there and does not concern the household of somebody. */
   async mayRead(db: Kysely<DB>, id: string, readerId: UserId): Promise<boolean> {
-    const { rows } = await sql`select from guardian_forms f
-      where f.id = ${id} and ${isNoneOf(hiddenForms(sql`${readerId}::uuid`), sql`f.id`)}`.execute(
+    const { rows } = await sql`select from guardian_forms form
+      where form.id = ${id} and ${isNoneOf(hiddenForms(sql`${readerId}::uuid`), sql`form.id`)}`.execute(
       db,
     );
     return rows.length > 0;
@@ -134,35 +137,35 @@ export const formStore = {
     now: Date,
   ): Promise<Listed[]> {
     const { rows } = await sql<Listed>`
-      select f.id, f.guardian_id as "guardianId", f.child_id as "childId", ${NAMES},
-        g.username as "guardianUsername", f.created_at as "sentAt",
-        ${microsOf('f.created_at')} as micros,
-        (select count(*)::int from guardian_forms d where d.guardian_id = f.guardian_id
-          and d.child_id = f.child_id and d.state = 'declined') as "declinedBefore",
-        (select m.id from media_files m where m.subject_kind = 'guardian_form'
-          and m.subject_id = f.id order by m.id limit 1) as "fileId"
-      from guardian_forms f join athlete_profiles g on g.id = f.guardian_id
-        join athlete_profiles c on c.id = f.child_id
-        join parental_relationships r on r.parent_id = f.guardian_id and r.child_id = f.child_id
-          and r.ended_at is null
-      where f.state = 'waiting' and ${bandOf('c', now)} = 'under13'
-        and ${isNoneOf(hiddenForms(sql`${page.readerId}::uuid`), sql`f.id`)}
-        and ${newerThan(page.cursor, { at: 'f.created_at', id: 'f.id' })}
-      order by f.created_at, f.id limit ${page.limit}`.execute(db);
+      select form.id, form.guardian_id as "guardianId", form.child_id as "childId", ${NAMES},
+        guardian.username as "guardianUsername", form.created_at as "sentAt",
+        ${microsOf('form.created_at')} as micros,
+        (select count(*)::int from guardian_forms declined where declined.guardian_id = form.guardian_id
+          and declined.child_id = form.child_id and declined.state = 'declined') as "declinedBefore",
+        (select file.id from media_files file where file.subject_kind = 'guardian_form'
+          and file.subject_id = form.id order by file.id limit 1) as "fileId"
+      from guardian_forms form join athlete_profiles guardian on guardian.id = form.guardian_id
+        join athlete_profiles child on child.id = form.child_id
+        join parental_relationships guardian_link on guardian_link.parent_id = form.guardian_id and guardian_link.child_id = form.child_id
+          and guardian_link.ended_at is null
+      where form.state = 'waiting' and ${bandOf('child', now)} = 'under13'
+        and ${isNoneOf(hiddenForms(sql`${page.readerId}::uuid`), sql`form.id`)}
+        and ${newerThan(page.cursor, { at: 'form.created_at', id: 'form.id' })}
+      order by form.created_at, form.id limit ${page.limit}`.execute(db);
     return rows;
   },
 
   waiting: (db: Kysely<DB>, readerId: UserId, now: Date) =>
     countTimed(db, now, 'guardian_forms', {
       ...WAITING,
-      rows: sql`${WAITING.rows} and ${isNoneOf(hiddenForms(sql`${readerId}::uuid`), sql`f.id`)}`,
+      rows: sql`${WAITING.rows} and ${isNoneOf(hiddenForms(sql`${readerId}::uuid`), sql`form.id`)}`,
     }),
   overdue: (db: Kysely<DB>, now: Date) => newestOverdue(db, now, 'guardian_forms', WAITING),
 
   /** From 13 on nobody has to be verified. */
   async removeOfGrownUp(db: Kysely<DB>, now: Date): Promise<void> {
-    await sql`delete from guardian_forms f using athlete_profiles c
-      where c.id = f.child_id and f.state = 'waiting' and ${bandOf('c', now)} <> 'under13'`.execute(
+    await sql`delete from guardian_forms form using athlete_profiles child
+      where child.id = form.child_id and form.state = 'waiting' and ${bandOf('child', now)} <> 'under13'`.execute(
       db,
     );
   },

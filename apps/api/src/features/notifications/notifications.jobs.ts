@@ -21,8 +21,8 @@ export const notificationJobs: readonly Job[] = [
     keepDays: 1,
     policy: 'Notifications',
     sweep: (db, before) =>
-      sql`delete from notifications n where n.by_people and n.created_at < ${before}
-        and not exists (select from notification_actors a where a.notification_id = n.id)`.execute(
+      sql`delete from notifications notification where notification.by_people and notification.created_at < ${before}
+        and not exists (select from notification_actors actor where actor.notification_id = notification.id)`.execute(
         db,
       ),
   },

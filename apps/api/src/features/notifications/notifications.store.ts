@@ -44,8 +44,11 @@ interface Which {
 const mayBeNamed = (viewer: Viewer, now: Date) =>
   sql<boolean>`(${bandOf('liker', now)} = 'adult' or ${isInCircleOf(viewer, 'liker')})`;
 
-const isNamed = (viewer: Viewer, now: Date) => sql<boolean>`(n.type <> 'post_like' or exists (
-  select from athlete_profiles liker where liker.id = a.actor_id and ${mayBeNamed(viewer, now)}))`;
+const isNamed = (
+  viewer: Viewer,
+  now: Date,
+) => sql<boolean>`(notification.type <> 'post_like' or exists (
+  select from athlete_profiles liker where liker.id = actor.actor_id and ${mayBeNamed(viewer, now)}))`;
 
 /** The kinds that no block hides (child-safety rule 25). */
 const IN_SPITE_OF_BLOCKS = Object.entries(KINDS)
@@ -53,17 +56,17 @@ const IN_SPITE_OF_BLOCKS = Object.entries(KINDS)
   .map(([type]) => type);
 
 /** The people who caused it and are visible to the reader (child-safety rule 10). */
-const visibleActors = (userId: UserId) => sql`notification_actors a
-  where a.notification_id = n.id and (n.type in (${sql.join(IN_SPITE_OF_BLOCKS.map((type) => sql.lit(type)))})
-    or ${notBlocked(userId, 'a.actor_id')})`;
+const visibleActors = (userId: UserId) => sql`notification_actors actor
+  where actor.notification_id = notification.id and (notification.type in (${sql.join(IN_SPITE_OF_BLOCKS.map((type) => sql.lit(type)))})
+    or ${notBlocked(userId, 'actor.actor_id')})`;
 
 /** A tag that was removed, or that nothing allows any more, is gone as well. */
 const isStandingTag = (now: Date) => sql<boolean>`(
-  case when n.action_data ? 'taggedId' then exists (
-    select from post_tags t join posts p on p.id = t.post_id
-      join athlete_profiles q on q.id = t.user_id
-    where t.post_id = (n.action_data ->> 'postId')::uuid
-      and t.user_id = (n.action_data ->> 'taggedId')::uuid and ${standsTag(now)})
+  case when notification.action_data ? 'taggedId' then exists (
+    select from post_tags tag join posts post on post.id = tag.post_id
+      join athlete_profiles tagged on tagged.id = tag.user_id
+    where tag.post_id = (notification.action_data ->> 'postId')::uuid
+      and tag.user_id = (notification.action_data ->> 'taggedId')::uuid and ${standsTag(now)})
   else true end)`;
 
 const isShown = (
@@ -72,7 +75,7 @@ const isShown = (
   kinds: readonly ContentKind[],
 ) => sql<boolean>`(${subjectStillExists(kinds)}
   and ${isStandingTag(now)}
-  and (not n.by_people or exists (select from ${visibleActors(userId)})))`;
+  and (not notification.by_people or exists (select from ${visibleActors(userId)})))`;
 
 /**
  * Selects the owner's notifications in a way that tells the planner nothing: knowing how many a
@@ -81,10 +84,10 @@ const isShown = (
 const isOf = (
   userId: UserId,
   { types, unreadOnly }: Which,
-) => sql`n.user_id = (select ${userId}::uuid)
-  and n.type in (${sql.join(types.map((type) => sql.lit(type)))}) ${unreadOnly ? sql`and n.read_at is null` : sql``}`;
+) => sql`notification.user_id = (select ${userId}::uuid)
+  and notification.type in (${sql.join(types.map((type) => sql.lit(type)))}) ${unreadOnly ? sql`and notification.read_at is null` : sql``}`;
 
-const PLACE = { at: 'n.created_at', id: 'n.id' };
+const PLACE = { at: 'notification.created_at', id: 'notification.id' };
 
 const pageOf = (
   viewer: Viewer,
@@ -94,22 +97,22 @@ const pageOf = (
 ) => {
   const userId = viewer.id as UserId;
   return sql<NotificationRow>`
-      select n.id, ${microsOf('n.created_at')} as micros, n.type, n.action_data as data,
-        n.created_at as "createdAt", n.read_at as "readAt", cause.people::int as people,
-        p.id as "actorId", p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", p.profile_image_art as art,
-        ${shownImage('p')} as "imageId", ${quoteOf(viewer, which.now, kinds)} as quote
+      select notification.id, ${microsOf('notification.created_at')} as micros, notification.type, notification.action_data as data,
+        notification.created_at as "createdAt", notification.read_at as "readAt", cause.people::int as people,
+        profile.id as "actorId", profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
+        profile.birth_year as "birthYear", profile.profile_image_art as art,
+        ${shownImage('profile')} as "imageId", ${quoteOf(viewer, which.now, kinds)} as quote
       from (
-        select n.* from notifications n
+        select notification.* from notifications notification
         where ${isOf(userId, which)} and ${isShown(userId, which.now, kinds)}
           and ${place}
-        order by n.created_at desc, n.id desc limit ${sql.lit(which.limit)}) n
+        order by notification.created_at desc, notification.id desc limit ${sql.lit(which.limit)}) notification
       cross join lateral (
-        select count(*) as people, (array_agg(a.actor_id order by a.created_at desc)
+        select count(*) as people, (array_agg(actor.actor_id order by actor.created_at desc)
           filter (where ${isNamed(viewer, which.now)}))[1] as newest
         from ${visibleActors(userId)}) cause
-      left join athlete_profiles p on p.id = cause.newest
-      order by n.created_at desc, n.id desc`;
+      left join athlete_profiles profile on profile.id = cause.newest
+      order by notification.created_at desc, notification.id desc`;
 };
 
 export const notificationStore = {
@@ -162,9 +165,9 @@ export const notificationStore = {
     kinds: readonly ContentKind[],
   ): Promise<{ type: NotificationType; count: number }[]> {
     const { rows } = await sql<{ type: NotificationType; count: number }>`
-      select n.type, count(*)::int as count from notifications n
+      select notification.type, count(*)::int as count from notifications notification
       where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId, now, kinds)}
-      group by n.type`.execute(db);
+      group by notification.type`.execute(db);
     return rows;
   },
 
@@ -185,7 +188,7 @@ export const notificationStore = {
     types: readonly NotificationType[],
     at: Date,
   ): Promise<void> {
-    await sql`update notifications n set read_at = ${at}
+    await sql`update notifications notification set read_at = ${at}
       where ${isOf(userId, { types, unreadOnly: true })}`.execute(db);
   },
 };

@@ -5,8 +5,8 @@ import { byKind, textOf } from '#platform/excerpts';
 import { type RawBuilder, sql } from 'kysely';
 
 const namedIn = ({ field }: NotificationSubject) => ({
-  isNamed: sql`n.action_data ? ${sql.lit(field)}`,
-  id: sql`(n.action_data ->> ${sql.lit(field)})::uuid`,
+  isNamed: sql`notification.action_data ? ${sql.lit(field)}`,
+  id: sql`(notification.action_data ->> ${sql.lit(field)})::uuid`,
 });
 
 const subjectsOf = (kinds: readonly ContentKind[]) =>
@@ -20,12 +20,12 @@ const subjectsOf = (kinds: readonly ContentKind[]) =>
  * open.
  */
 export const subjectStillExists = (kinds: readonly ContentKind[]) => sql<boolean>`(
-  case when n.type = 'friend_request' then exists (
-    select from notification_actors a join friendships f on f.requester_id = a.actor_id
-    where a.notification_id = n.id and f.addressee_id = n.user_id and f.created_at <= n.created_at)
+  case when notification.type = 'friend_request' then exists (
+    select from notification_actors actor join friendships friendship on friendship.requester_id = actor.actor_id
+    where actor.notification_id = notification.id and friendship.addressee_id = notification.user_id and friendship.created_at <= notification.created_at)
   else true end
-  and case when n.type = 'queue_waiting' then exists (
-    select from moderation_queue q where q.status = 'waiting')
+  and case when notification.type = 'queue_waiting' then exists (
+    select from moderation_queue queued where queued.status = 'waiting')
   else true end
   ${sql.join(
     subjectsOf(kinds).map(
@@ -43,12 +43,12 @@ const askedOf = ({ id }: Viewer, kinds: readonly ContentKind[]) => {
   const texts = kinds.flatMap(({ kind, excerpt, guardian, notification }) =>
     excerpt === undefined || guardian === undefined || notification === undefined
       ? []
-      : [[kind, textOf(excerpt, sql.ref(`i.${guardian.column}`))] as const],
+      : [[kind, textOf(excerpt, sql.ref(`item.${guardian.column}`))] as const],
   );
   return sql`(
-    select ${byKind('i.kind', texts)} from guardian_inbox_items i
-    where n.type = 'family_decision_needed' and i.id = (n.action_data ->> 'itemId')::uuid and i.status = 'waiting'
-      and ${isGuardianOf(id, 'i.child_id')})`;
+    select ${byKind('item.kind', texts)} from guardian_inbox_items item
+    where notification.type = 'family_decision_needed' and item.id = (notification.action_data ->> 'itemId')::uuid and item.status = 'waiting'
+      and ${isGuardianOf(id, 'item.child_id')})`;
 };
 
 /**

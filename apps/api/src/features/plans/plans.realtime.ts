@@ -15,8 +15,8 @@ export async function peopleOf(
     select id from (
       select id from members
       union select user_id from club_admins where club_id = ${clubId}
-      union select r.parent_id from parental_relationships r join members m on m.id = r.child_id
-        where r.ended_at is null) people
+      union select guardian_link.parent_id from parental_relationships guardian_link join members member on member.id = guardian_link.child_id
+        where guardian_link.ended_at is null) people
     where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -36,16 +36,16 @@ export interface PlanRow {
 }
 
 const columns = (people: readonly UserId[]) => sql`
-  p.id, p.club_id as "clubId", c.name as "clubName", p.title,
-  coalesce(p.description, '') as description, p.period, p.status, p.starts_on::text as "startsOn",
-  p.level, p.age_from as "ageFrom", p.age_to as "ageTo", p.apparatus, p.goals,
-  (select count(*)::int from plan_weeks w where w.plan_id = p.id) as "weeksCount",
-  (select count(*)::int from plan_weeks w join plan_sessions s on s.week_id = w.id
-    where w.plan_id = p.id) as "sessionsCount",
-  p.participants_count as participants, p.version, p.created_at as "createdAt",
-  (select coalesce(json_agg(json_build_object('userId', e.user_id, 'status', e.status)), '[]')
-    from plan_enrolments e
-    where e.plan_id = p.id and e.user_id = any(${people}::uuid[])) as enrolments`;
+  plan.id, plan.club_id as "clubId", club.name as "clubName", plan.title,
+  coalesce(plan.description, '') as description, plan.period, plan.status, plan.starts_on::text as "startsOn",
+  plan.level, plan.age_from as "ageFrom", plan.age_to as "ageTo", plan.apparatus, plan.goals,
+  (select count(*)::int from plan_weeks week where week.plan_id = plan.id) as "weeksCount",
+  (select count(*)::int from plan_weeks week join plan_sessions session on session.week_id = week.id
+    where week.plan_id = plan.id) as "sessionsCount",
+  plan.participants_count as participants, plan.version, plan.created_at as "createdAt",
+  (select coalesce(json_agg(json_build_object('userId', enrolment.user_id, 'status', enrolment.status)), '[]')
+    from plan_enrolments enrolment
+    where enrolment.plan_id = plan.id and enrolment.user_id = any(${people}::uuid[])) as enrolments`;
 
 interface Wanted {
   clubIds: readonly ClubId[];
@@ -59,11 +59,11 @@ export const planStore = {
   /** The newest first. */
   async page(db: Kysely<DB>, { clubIds, status, people, cursor, limit }: Wanted) {
     const { rows } = await sql<PlanRow & { micros: number }>`
-      select ${columns(people)}, ${microsOf('p.created_at')} as micros
-      from club_training_plans p join clubs c on c.id = p.club_id and c.deleted_at is null
-      where p.club_id = any(${clubIds}::uuid[]) and p.status = ${status}
-        and ${olderThan(cursor, { at: 'p.created_at', id: 'p.id' })}
-      order by p.created_at desc, p.id desc limit ${limit}`.execute(db);
+      select ${columns(people)}, ${microsOf('plan.created_at')} as micros
+      from club_training_plans plan join clubs club on club.id = plan.club_id and club.deleted_at is null
+      where plan.club_id = any(${clubIds}::uuid[]) and plan.status = ${status}
+        and ${olderThan(cursor, { at: 'plan.created_at', id: 'plan.id' })}
+      order by plan.created_at desc, plan.id desc limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -74,21 +74,21 @@ export const planStore = {
   ): Promise<PlanRow | undefined> {
     const { rows } = await sql<PlanRow>`
       select ${columns(people)}
-      from club_training_plans p join clubs c on c.id = p.club_id and c.deleted_at is null
-      where p.id = ${id}`.execute(db);
+      from club_training_plans plan join clubs club on club.id = plan.club_id and club.deleted_at is null
+      where plan.id = ${id}`.execute(db);
     return rows[0];
   },
 
   async weeks(db: Kysely<DB>, id: PlanId): Promise<PlanDetail['weeks']> {
     const { rows } = await sql<PlanDetail['weeks'][number]>`
-      select w.focus, coalesce((
-        select json_agg(json_build_object('id', s.id, 'eventId', e.event_id, 'day', s.day,
-          'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'),
-          'title', s.title, 'location', s.location, 'capacity', s.capacity,
-          'blocks', ${blocksOf('s.id')}) order by s.position)
-        from plan_sessions s left join plan_events e on e.session_id = s.id
-        where s.week_id = w.id), '[]') as sessions
-      from plan_weeks w where w.plan_id = ${id} order by w.position`.execute(db);
+      select week.focus, coalesce((
+        select json_agg(json_build_object('id', session.id, 'eventId', planned.event_id, 'day', session.day,
+          'startTime', to_char(session.start_time, 'HH24:MI'), 'endTime', to_char(session.end_time, 'HH24:MI'),
+          'title', session.title, 'location', session.location, 'capacity', session.capacity,
+          'blocks', ${blocksOf('session.id')}) order by session.position)
+        from plan_sessions session left join plan_events planned on planned.session_id = session.id
+        where session.week_id = week.id), '[]') as sessions
+      from plan_weeks week where week.plan_id = ${id} order by week.position`.execute(db);
     return rows;
   },
 
@@ -119,14 +119,14 @@ export const planStore = {
         blocks: PlanBlock[];
       }
     >`
-      select e.event_id as "eventId", p.id, p.title, p.apparatus, ${blocksOf('e.session_id')} as blocks
-      from plan_events e join club_training_plans p on p.id = e.plan_id
-      where e.event_id = any(${eventIds}::uuid[])`.execute(db);
+      select planned.event_id as "eventId", plan.id, plan.title, plan.apparatus, ${blocksOf('planned.session_id')} as blocks
+      from plan_events planned join club_training_plans plan on plan.id = planned.plan_id
+      where planned.event_id = any(${eventIds}::uuid[])`.execute(db);
     return rows;
   },
 };
 
 const blocksOf = (session: string) => sql`(
-  select coalesce(json_agg(json_build_object('title', b.title, 'minutes', b.minutes,
-    'apparatus', b.apparatus, 'elements', b.elements) order by b.position), '[]')
-  from plan_blocks b where b.session_id = ${sql.ref(session)})`;
+  select coalesce(json_agg(json_build_object('title', block.title, 'minutes', block.minutes,
+    'apparatus', block.apparatus, 'elements', block.elements) order by block.position), '[]')
+  from plan_blocks block where block.session_id = ${sql.ref(session)})`;

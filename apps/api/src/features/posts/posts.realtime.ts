@@ -47,7 +47,7 @@ export const postRealtime = ({
     }
     const { rows } = await sql<{
       id: string;
-    }>`select id from ${readersOf(authorId, clock())} r`.execute(tx);
+    }>`select id from ${readersOf(authorId, clock())} reader`.execute(tx);
     await invalidateFor(
       tx,
       rows.map((reader) => reader.id),

@@ -81,16 +81,16 @@ export const postStore = {
   /** The post, whatever became of it; locked for a change. */
   async find(tx: Kysely<DB>, id: PostId): Promise<PostRow | undefined> {
     const { rows } = await sql<PostRow>`
-      select p.id, p.author_id as "authorId", p.club_id as "clubId", p.content, p.visibility,
-        coalesce(p.location, '') as location, not p.comments_enabled as "commentsOff",
-        p.approval_status as "approvalStatus", p.is_hidden as "isHidden", p.hidden_as as "hiddenAs",
-        exists (select from account_sanctions x where x.content_type = 'post' and x.content_id = p.id
-          and x.kind in ('hidden', 'removed') and x.lifted_at is null) as "isHiddenByDecision",
-        exists (select from account_sanctions x where x.content_type = 'post' and x.content_id = p.id
-          and x.kind = 'removed' and x.lifted_at is null) as "isRemoved",
-        coalesce((select json_agg(json_build_object('id', m.media_id, 'alt', coalesce(m.alt_text, ''))
-          order by m.position) from post_media m where m.post_id = p.id), '[]') as media
-      from posts p where p.id = ${id} for no key update of p`.execute(tx);
+      select post.id, post.author_id as "authorId", post.club_id as "clubId", post.content, post.visibility,
+        coalesce(post.location, '') as location, not post.comments_enabled as "commentsOff",
+        post.approval_status as "approvalStatus", post.is_hidden as "isHidden", post.hidden_as as "hiddenAs",
+        exists (select from account_sanctions sanction where sanction.content_type = 'post' and sanction.content_id = post.id
+          and sanction.kind in ('hidden', 'removed') and sanction.lifted_at is null) as "isHiddenByDecision",
+        exists (select from account_sanctions sanction where sanction.content_type = 'post' and sanction.content_id = post.id
+          and sanction.kind = 'removed' and sanction.lifted_at is null) as "isRemoved",
+        coalesce((select json_agg(json_build_object('id', media.media_id, 'alt', coalesce(media.alt_text, ''))
+          order by media.position) from post_media media where media.post_id = post.id), '[]') as media
+      from posts post where post.id = ${id} for no key update of post`.execute(tx);
     return rows[0];
   },
 
@@ -142,9 +142,9 @@ export const postStore = {
   /** Where its pictures stand. */
   async picturesOf(tx: Kysely<DB>, postId: PostId): Promise<{ held: boolean; rejected: boolean }> {
     const { rows } = await sql<{ held: boolean; rejected: boolean }>`
-      select coalesce(bool_or(f.status in ('held', 'checking')), false) as held,
-        coalesce(bool_or(f.status = 'rejected'), false) as rejected
-      from post_media m join media_files f on f.id = m.media_id where m.post_id = ${postId}`.execute(
+      select coalesce(bool_or(file.status in ('held', 'checking')), false) as held,
+        coalesce(bool_or(file.status = 'rejected'), false) as rejected
+      from post_media media join media_files file on file.id = media.media_id where media.post_id = ${postId}`.execute(
       tx,
     );
     return rows[0] ?? { held: false, rejected: false };

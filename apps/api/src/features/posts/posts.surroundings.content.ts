@@ -27,16 +27,18 @@ export const postSurroundings =
   ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
   async (id: string, asItWas: string | null, isOpened: boolean): Promise<Surroundings> => {
     const { rows } = await sql<Row>`
-      select p.is_hidden as "isHidden", p.content, coalesce(a.full_name, a.username) as name,
-        p.created_at as at
-      from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
+      select post.is_hidden as "isHidden", post.content, coalesce(author.full_name, author.username) as name,
+        post.created_at as at
+      from posts post join athlete_profiles author on author.id = post.author_id where post.id = ${id}`.execute(
+      db,
+    );
     const [post] = rows;
     const { rows: below } = await sql<Line>`
-      select k.id, coalesce(a.full_name, a.username) as name, k.content as text, k.created_at as at,
+      select comment.id, coalesce(author.full_name, author.username) as name, comment.content as text, comment.created_at as at,
         false as "isReported"
-      from comments k join athlete_profiles a on a.id = k.author_id
-      where k.post_id = ${id} and (${isOpened} or k.approval_status = 'approved'
-        and not k.is_hidden and ${bandOf('a', clock())} = 'adult') order by k.created_at, k.id limit ${LINES_EACH_WAY}`.execute(
+      from comments comment join athlete_profiles author on author.id = comment.author_id
+      where comment.post_id = ${id} and (${isOpened} or comment.approval_status = 'approved'
+        and not comment.is_hidden and ${bandOf('author', clock())} = 'adult') order by comment.created_at, comment.id limit ${LINES_EACH_WAY}`.execute(
       db,
     );
     const own = post

@@ -19,8 +19,8 @@ interface Reported {
 
 /** Published posts that this person may read. */
 const visiblePosts = (viewer: Viewer | undefined, now: Date) => sql`
-  posts p join athlete_profiles a on a.id = p.author_id
-    and p.approval_status = 'approved' and ${mayOpenPost(viewer, now)}`;
+  posts post join athlete_profiles author on author.id = post.author_id
+    and post.approval_status = 'approved' and ${mayOpenPost(viewer, now)}`;
 
 export const visiblePostStore = {
   /** How somebody stands to a post, whatever became of it. */
@@ -28,12 +28,14 @@ export const visiblePostStore = {
     const isOverseer =
       viewer === undefined
         ? sql<boolean>`false`
-        : sql<boolean>`(p.author_id = ${viewer.id}
-            or (age_band(a.birth_month, a.birth_year, ${now}) = 'under13'
-              and ${isGuardianOf(viewer.id, 'p.author_id')}))`;
+        : sql<boolean>`(post.author_id = ${viewer.id}
+            or (age_band(author.birth_month, author.birth_year, ${now}) = 'under13'
+              and ${isGuardianOf(viewer.id, 'post.author_id')}))`;
     const { rows } = await sql<{ isOverseer: boolean; isReadable: boolean }>`
       select ${isOverseer} as "isOverseer", ${mayOpenPost(viewer, now)} as "isReadable"
-      from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
+      from posts post join athlete_profiles author on author.id = post.author_id where post.id = ${id}`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -51,10 +53,10 @@ export const visiblePostStore = {
 
   async post(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
     const { rows } = await sql<Reported>`
-      select p.author_id as "authorId", p.content as snapshot, p.visibility as audience,
+      select post.author_id as "authorId", post.content as snapshot, post.visibility as audience,
         ${isForEverybody(now)} as "isForEverybody",
-        array(select m.media_id from post_media m where m.post_id = p.id order by m.position) as "mediaIds"
-      from ${visiblePosts(viewer, now)} where p.id = ${id}`.execute(db);
+        array(select media.media_id from post_media media where media.post_id = post.id order by media.position) as "mediaIds"
+      from ${visiblePosts(viewer, now)} where post.id = ${id}`.execute(db);
     return rows[0];
   },
 };

@@ -60,16 +60,16 @@ async function encountered(
   now: Date,
 ): Promise<ReportSubject | undefined> {
   const { rows } = await sql<ReportSubject>`
-    select ${reportedProfile(now)} from athlete_profiles p
-    where p.id = ${id} and p.status in ('active', 'paused') and ${notBlocked(viewerId, 'p.id')}
-      and (p.id = ${viewerId} or ${haveFriendshipRow(viewerId, 'p.id')} or ${shareClub(viewerId, 'p.id')}
-        or ${isGuardianOf(viewerId, 'p.id')} or ${isChildOf(viewerId, 'p.id')}
-        or exists (select from waiting_guardian_links w
-          where w.child_id = ${viewerId} and w.guardian_id = p.id) or ${isStaffOf(viewerId, 'p.id')}
+    select ${reportedProfile(now)} from athlete_profiles profile
+    where profile.id = ${id} and profile.status in ('active', 'paused') and ${notBlocked(viewerId, 'profile.id')}
+      and (profile.id = ${viewerId} or ${haveFriendshipRow(viewerId, 'profile.id')} or ${shareClub(viewerId, 'profile.id')}
+        or ${isGuardianOf(viewerId, 'profile.id')} or ${isChildOf(viewerId, 'profile.id')}
+        or exists (select from waiting_guardian_links waiting_link
+          where waiting_link.child_id = ${viewerId} and waiting_link.guardian_id = profile.id) or ${isStaffOf(viewerId, 'profile.id')}
         or exists (select from parental_relationships link
           where link.parent_id = ${viewerId} and link.ended_at is null
-            and (${areFriends(sql.ref('link.child_id'), 'p.id')}
-              or ${shareClub(sql.ref('link.child_id'), 'p.id')}))
-        or ${isOpenProfile('p', now)})`.execute(db);
+            and (${areFriends(sql.ref('link.child_id'), 'profile.id')}
+              or ${shareClub(sql.ref('link.child_id'), 'profile.id')}))
+        or ${isOpenProfile('profile', now)})`.execute(db);
   return rows[0];
 }

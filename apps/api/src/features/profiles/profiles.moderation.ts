@@ -50,10 +50,10 @@ export const profilesFromBefore = ({ records, queue }: Needs): WordsFromBefore =
   async unread(db, { authorId, clubId }, limit, now) {
     if (clubId !== null) return [];
     const { rows } = await sql<Unread>`
-      select p.id, ${bandOf('p', now)} as "ageBand", p.bio, p.specialties, p.achievements
-      from athlete_profiles p where p.texts_reader_age is null
-        and ${authorId === null ? sql`true` : sql`p.id = ${authorId}`}
-      order by p.id limit ${limit}`.execute(db);
+      select profile.id, ${bandOf('profile', now)} as "ageBand", profile.bio, profile.specialties, profile.achievements
+      from athlete_profiles profile where profile.texts_reader_age is null
+        and ${authorId === null ? sql`true` : sql`profile.id = ${authorId}`}
+      order by profile.id limit ${limit}`.execute(db);
     return rows.map(asWords);
   },
 

@@ -77,17 +77,17 @@ const TIE = {
 function countsFor(viewer: Viewer | undefined, now: Date) {
   return sql<Counts>`json_build_object(
     'posts', (select count(*) from posts
-      where posts.author_id = p.id and posts.approval_status = 'approved'
-        and ${mayReadPost(viewer, now, { post: 'posts', author: 'p', known: TIE })}),
-    'followers', p.followers_count - ${hiddenFollowersOf('p.id')},
-    'following', (select count(*) from follows f where f.follower_id = p.id
-      and ${isNotHidden('f.followed_id')}),
-    'friends', (select count(*) from ${friendIdsOf(sql`p.id`)} f
-      join athlete_profiles o on o.id = f.id and o.status = 'active'
-      where ${isNotHidden('o.id')} and o.id not in ${blockedWith(sql`p.id`)}),
-    'clubs', (select count(*) from club_memberships m
-      join clubs c on c.id = m.club_id and c.deleted_at is null
-      where m.user_id = p.id and m.status = 'active'))`;
+      where posts.author_id = profile.id and posts.approval_status = 'approved'
+        and ${mayReadPost(viewer, now, { post: 'posts', author: 'profile', known: TIE })}),
+    'followers', profile.followers_count - ${hiddenFollowersOf('profile.id')},
+    'following', (select count(*) from follows follow where follow.follower_id = profile.id
+      and ${isNotHidden('follow.followed_id')}),
+    'friends', (select count(*) from ${friendIdsOf(sql`profile.id`)} friend
+      join athlete_profiles friend_profile on friend_profile.id = friend.id and friend_profile.status = 'active'
+      where ${isNotHidden('friend_profile.id')} and friend_profile.id not in ${blockedWith(sql`profile.id`)}),
+    'clubs', (select count(*) from club_memberships member
+      join clubs club on club.id = member.club_id and club.deleted_at is null
+      where member.user_id = profile.id and member.status = 'active'))`;
 }
 
 /**
@@ -100,25 +100,27 @@ function tiesOf({ viewer, now, isOpenAdult }: Asked) {
     return sql`false as "isGuardian", false as "isStaff", false as "sharesClub",
       false as "isFriendOfChild", false as "isMateOfChild", false as "isFollowed"`;
   const looksAfterNobody = viewer.isAdult && !viewer.isGuardian;
-  const isGuardian = looksAfterNobody ? never : isGuardianOf(viewer.id, 'p.id');
-  const isStaff = viewer.isAdult && viewer.seesPrivate ? isStaffOf(viewer.id, 'p.id') : never;
+  const isGuardian = looksAfterNobody ? never : isGuardianOf(viewer.id, 'profile.id');
+  const isStaff = viewer.isAdult && viewer.seesPrivate ? isStaffOf(viewer.id, 'profile.id') : never;
   const sharesClub = isOpenAdult
     ? never
-    : sql`not ${isOpenProfile('p', now)} and ${
-        viewer.isChild ? isKnownToChild(viewer.id, 'p', now) : shareClub(viewer.id, 'p.id')
+    : sql`not ${isOpenProfile('profile', now)} and ${
+        viewer.isChild
+          ? isKnownToChild(viewer.id, 'profile', now)
+          : shareClub(viewer.id, 'profile.id')
       }`;
   return sql`${isGuardian} as "isGuardian", ${isStaff} as "isStaff",
     ${sharesClub} as "sharesClub",
-    ${isTiedToChild(areFriends, viewer, 'p.id', now)} as "isFriendOfChild",
-    ${isTiedToChild((child) => isKnownToChild(child, 'p', now), viewer, 'p.id', now)} as "isMateOfChild",
-    exists (select from follows where follower_id = ${viewer.id} and followed_id = p.id) as "isFollowed"`;
+    ${isTiedToChild(areFriends, viewer, 'profile.id', now)} as "isFriendOfChild",
+    ${isTiedToChild((child) => isKnownToChild(child, 'profile', now), viewer, 'profile.id', now)} as "isMateOfChild",
+    exists (select from follows where follower_id = ${viewer.id} and followed_id = profile.id) as "isFollowed"`;
 }
 
 /** A block hides from no guardian who is tied to a child under 13 (rule 25). */
 const isOfChild = ({ viewer, now }: Asked): RawBuilder<boolean> =>
   viewer?.isGuardian
-    ? sql<boolean>`(${isTiedToChild(areFriends, viewer, 'p.id', now)}
-        or ${isTiedToChild((child) => isKnownToChild(child, 'p', now), viewer, 'p.id', now)})`
+    ? sql<boolean>`(${isTiedToChild(areFriends, viewer, 'profile.id', now)}
+        or ${isTiedToChild((child) => isKnownToChild(child, 'profile', now), viewer, 'profile.id', now)})`
     : never;
 
 interface Asked {
@@ -133,8 +135,8 @@ interface Asked {
 
 const profileFor = <Row extends ProfileRow>(userId: UserId, asked: Asked) => {
   const { viewer, now, at, isOpenAdult, more = sql`` } = asked;
-  const { isNear } = betweenTwo(viewer, 'p', now);
-  const isVisible = viewer === undefined ? sql`true` : isNotHidden('p.id');
+  const { isNear } = betweenTwo(viewer, 'profile', now);
+  const isVisible = viewer === undefined ? sql`true` : isNotHidden('profile.id');
   const facts =
     viewer === undefined
       ? sql`null`
@@ -147,18 +149,18 @@ const profileFor = <Row extends ProfileRow>(userId: UserId, asked: Asked) => {
         });
   // As one value: its many columns would take the driver longer than PostgreSQL takes to write them.
   return sql<{ profile: AsJson<Row> }>`${withHidden(viewer?.id)}
-    select row_to_json(found) as profile from (select ${CARD}, p.user_type as "userType", p.feed_visibility as visibility, p.bio,
-      p.age_shown as age, p.specialties, p.achievements, p.social_links as "socialLinks", u.email,
-      p.created_at as "joinedAt", p.profile_image_id as "pictureId",
-      p.texts_reader_age as "readerAge",
-      s.show_email_to_friends as "showEmail", s.show_age_to_friends as "showAge",
-      s.show_social_links_to_friends as "showSocialLinks", s.show_achievements as "showAchievements",
-      p.status = 'active' and (${TIE.isVisible} or ${isOfChild(asked)}) as "isThere", ${isOpenProfile('p', now)} as "isOpen",
+    select row_to_json(found) as profile from (select ${CARD}, profile.user_type as "userType", profile.feed_visibility as visibility, profile.bio,
+      profile.age_shown as age, profile.specialties, profile.achievements, profile.social_links as "socialLinks", account.email,
+      profile.created_at as "joinedAt", profile.profile_image_id as "pictureId",
+      profile.texts_reader_age as "readerAge",
+      privacy.show_email_to_friends as "showEmail", privacy.show_age_to_friends as "showAge",
+      privacy.show_social_links_to_friends as "showSocialLinks", privacy.show_achievements as "showAchievements",
+      profile.status = 'active' and (${TIE.isVisible} or ${isOfChild(asked)}) as "isThere", ${isOpenProfile('profile', now)} as "isOpen",
       ${tiesOf(asked)}, ${facts} as facts ${more}
-    from athlete_profiles p join users u on u.id = p.id
-    left join privacy_settings s on s.user_id = p.id
+    from athlete_profiles profile join users account on account.id = profile.id
+    left join privacy_settings privacy on privacy.user_id = profile.id
     cross join lateral (select ${isVisible} as is_visible, ${isNear} as is_near offset 0) tie
-    where p.id = ${userId}) found`;
+    where profile.id = ${userId}) found`;
 };
 
 /**

@@ -27,13 +27,13 @@ export interface ProposalFacts {
   isOwnChild: boolean;
 }
 
-const FACTS = sql`r.id, r.kind, r.user_id as "personId", r.club_id as "clubId", r.details, r.reason,
-  r.proposed_by as "proposedBy", r.due_at as "dueAt", r.outcome`;
+const FACTS = sql`proposal.id, proposal.kind, proposal.user_id as "personId", proposal.club_id as "clubId", proposal.details, proposal.reason,
+  proposal.proposed_by as "proposedBy", proposal.due_at as "dueAt", proposal.outcome`;
 
 /** A system admin by role who neither proposed it nor is concerned by it. */
-const HAS_DECIDER = sql`exists (select from user_roles a
-  where a.role = 'system_admin' and a.is_active and a.user_id <> r.user_id
-    and a.user_id is distinct from r.proposed_by)`;
+const HAS_DECIDER = sql`exists (select from user_roles role
+  where role.role = 'system_admin' and role.is_active and role.user_id <> proposal.user_id
+    and role.user_id is distinct from proposal.proposed_by)`;
 
 export const proposalStore = {
   /** Undefined when the same waits already. */
@@ -66,8 +66,8 @@ export const proposalStore = {
     readerId: UserId | null = null,
   ): Promise<ProposalFacts | undefined> {
     const { rows } = await sql<ProposalFacts>`
-      select ${FACTS}, ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.user_id'))} as "isOwnChild"
-      from proposals r where r.id = ${id} for update of r`.execute(tx);
+      select ${FACTS}, ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('proposal.user_id'))} as "isOwnChild"
+      from proposals proposal where proposal.id = ${id} for update of proposal`.execute(tx);
     return rows[0];
   },
 
@@ -107,44 +107,46 @@ export const proposalStore = {
   /** Proposals whose time is up, and proposals without a clock that have lost their last decider. */
   async unattended(db: Kysely<DB>, now: Date, limit: number): Promise<ProposalId[]> {
     const { rows } = await sql<{ id: ProposalId }>`
-      select r.id from proposals r
-      where r.outcome is null and (r.due_at <= ${now} or r.due_at is null and not ${HAS_DECIDER})
-      order by r.created_at, r.id limit ${limit}`.execute(db);
+      select proposal.id from proposals proposal
+      where proposal.outcome is null and (proposal.due_at <= ${now} or proposal.due_at is null and not ${HAS_DECIDER})
+      order by proposal.created_at, proposal.id limit ${limit}`.execute(db);
     return rows.map(({ id }) => id);
   },
 
   async waiting(db: Kysely<DB>, readerId: UserId, now: Date): Promise<Proposal[]> {
     const { rows } = await sql<Proposal>`
-      select r.id, r.kind, r.detail, r.reason, r.created_at as "createdAt", r.due_at as "dueAt",
-        json_build_object('id', p.id, 'username', p.username,
-          'name', case when age_band(p.birth_month, p.birth_year, ${now}) = 'under13'
-            then p.username else coalesce(p.full_name, p.username) end) as person,
-        case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as club,
-        coalesce(b.full_name, b.username) as "proposedBy",
-        r.proposed_by is not distinct from ${readerId}::uuid as "isOwn",
-        r.proposed_by is distinct from ${readerId}::uuid and r.user_id <> ${readerId}
-          and not ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.user_id'))} as "mayDecide"
-      from proposals r join athlete_profiles p on p.id = r.user_id
-        left join clubs c on c.id = r.club_id
-        left join athlete_profiles b on b.id = r.proposed_by
-      where r.outcome is null order by r.created_at, r.id limit ${PROPOSALS_SHOWN}`.execute(db);
+      select proposal.id, proposal.kind, proposal.detail, proposal.reason, proposal.created_at as "createdAt", proposal.due_at as "dueAt",
+        json_build_object('id', profile.id, 'username', profile.username,
+          'name', case when age_band(profile.birth_month, profile.birth_year, ${now}) = 'under13'
+            then profile.username else coalesce(profile.full_name, profile.username) end) as person,
+        case when club.id is not null then json_build_object('id', club.id, 'name', club.name) end as club,
+        coalesce(writer.full_name, writer.username) as "proposedBy",
+        proposal.proposed_by is not distinct from ${readerId}::uuid as "isOwn",
+        proposal.proposed_by is distinct from ${readerId}::uuid and proposal.user_id <> ${readerId}
+          and not ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('proposal.user_id'))} as "mayDecide"
+      from proposals proposal join athlete_profiles profile on profile.id = proposal.user_id
+        left join clubs club on club.id = proposal.club_id
+        left join athlete_profiles writer on writer.id = proposal.proposed_by
+      where proposal.outcome is null order by proposal.created_at, proposal.id limit ${PROPOSALS_SHOWN}`.execute(
+      db,
+    );
     return rows;
   },
 
   /** How much this system admin could decide. */
   count: (db: Kysely<DB>, readerId: UserId, now: Date) =>
     countWaiting(db, now, {
-      rows: sql`proposals r where r.outcome is null and r.proposed_by is distinct from ${readerId}
-        and r.user_id <> ${readerId}
-        and not ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.user_id'))}`,
-      since: sql`r.created_at`,
+      rows: sql`proposals proposal where proposal.outcome is null and proposal.proposed_by is distinct from ${readerId}
+        and proposal.user_id <> ${readerId}
+        and not ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('proposal.user_id'))}`,
+      since: sql`proposal.created_at`,
     }),
 
   /** What notices and letters say of it. */
   async summary(db: Kysely<DB>, id: ProposalId) {
     const { rows } = await sql<Omit<ProposalFacts, 'isOwnChild'> & { club: string | null }>`
-      select ${FACTS}, c.name as club from proposals r left join clubs c on c.id = r.club_id
-      where r.id = ${id}`.execute(db);
+      select ${FACTS}, club.name as club from proposals proposal left join clubs club on club.id = proposal.club_id
+      where proposal.id = ${id}`.execute(db);
     return rows[0];
   },
 };

@@ -25,8 +25,8 @@ export const reportData: PersonalData = {
   /** Reports outlive what they are about, but not with its words and pictures, unless a case is open about them. */
   async eraseTraces(tx, { userId }) {
     await sql`
-      update report_tickets t set snapshot = '{}'
-      where t.author_id = ${userId} and ${hasNoOpenCase}`.execute(tx);
+      update report_tickets record set snapshot = '{}'
+      where record.author_id = ${userId} and ${hasNoOpenCase('record.id')}`.execute(tx);
     await keptMediaStore.releaseOf(tx, userId);
     await sql`update content_reports set content_id = gen_random_uuid()
       where content_type = 'profile' and content_id = ${userId}`.execute(tx);

@@ -71,12 +71,12 @@ export const reportStore = {
   /** What somebody has reported, newest first. */
   async of(db: Kysely<DB>, reporterId: UserId): Promise<OwnReport[]> {
     const { rows } = await sql<OwnReport>`
-      select r.id, r.content_type as "contentType", r.reason, r.created_at as "createdAt",
-        case when t.is_acted_on then 'acted' when t.status = 'resolved' then 'looked_into'
-          when t.status = 'dismissed' then 'nothing_found' else 'waiting' end as outcome, t.decided_at as "decidedAt"
-      from content_reports r join report_tickets t on t.id = r.ticket_id
-      where r.reporter_id = ${reporterId}
-      order by r.created_at desc, r.id desc limit ${OWN_SHOWN}`.execute(db);
+      select report.id, report.content_type as "contentType", report.reason, report.created_at as "createdAt",
+        case when ticket.is_acted_on then 'acted' when ticket.status = 'resolved' then 'looked_into'
+          when ticket.status = 'dismissed' then 'nothing_found' else 'waiting' end as outcome, ticket.decided_at as "decidedAt"
+      from content_reports report join report_tickets ticket on ticket.id = report.ticket_id
+      where report.reporter_id = ${reporterId}
+      order by report.created_at desc, report.id desc limit ${OWN_SHOWN}`.execute(db);
     return rows;
   },
 

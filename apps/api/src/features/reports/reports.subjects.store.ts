@@ -23,9 +23,9 @@ export const subjectStore = {
     now: Date,
   ): Promise<(ReportSubject & { id: string }) | undefined> {
     const { rows } = await sql<ReportSubject & { id: string }>`
-      select p.id, ${reportedProfile(now)}
-      from athlete_profiles p
-      where lower(p.username) = ${username.toLowerCase()}`.execute(db);
+      select profile.id, ${reportedProfile(now)}
+      from athlete_profiles profile
+      where lower(profile.username) = ${username.toLowerCase()}`.execute(db);
     return rows[0];
   },
 
@@ -48,16 +48,18 @@ export const subjectStore = {
   async byId(db: Kysely<DB>, id: string, now: Date): Promise<ReportSubject | undefined> {
     const { rows } = await sql<ReportSubject>`
       select ${reportedProfile(now)}
-      from athlete_profiles p where p.id = ${id}`.execute(db);
+      from athlete_profiles profile where profile.id = ${id}`.execute(db);
     return rows[0];
   },
 
   async post(db: Kysely<DB>, id: string, now: Date): Promise<ReportSubject | undefined> {
     const { rows } = await sql<ReportSubject>`
-      select p.author_id as "authorId", p.content as snapshot, p.visibility as audience,
+      select post.author_id as "authorId", post.content as snapshot, post.visibility as audience,
         ${isForEverybody(now)} as "isForEverybody",
-        array(select m.media_id from post_media m where m.post_id = p.id order by m.position) as "mediaIds"
-      from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${id}`.execute(db);
+        array(select media.media_id from post_media media where media.post_id = post.id order by media.position) as "mediaIds"
+      from posts post join athlete_profiles author on author.id = post.author_id where post.id = ${id}`.execute(
+      db,
+    );
     return rows[0];
   },
 };

@@ -43,9 +43,9 @@ interface PublicRow extends ReviewWords {
   imageId: PersonImageId | null;
 }
 
-const AT = { at: 'r.created_at', id: 'r.id' };
-const REPLY = sql`(select json_build_object('content', y.content, 'createdAt', y.created_at)
-  from club_review_replies y where y.review_id = r.id and y.status = 'approved')`;
+const AT = { at: 'review.created_at', id: 'review.id' };
+const REPLY = sql`(select json_build_object('content', reply.content, 'createdAt', reply.created_at)
+  from club_review_replies reply where reply.review_id = review.id and reply.status = 'approved')`;
 
 export const reviewStore = {
   /** The facts of a review for notifications, never its words. */
@@ -56,9 +56,11 @@ export const reviewStore = {
       userId: UserId;
       isWaiting: boolean;
     }>`
-      select c.id as "clubId", c.name as club, r.user_id as "userId",
-        r.awaits_decision as "isWaiting"
-      from club_reviews r join clubs c on c.id = r.club_id where r.id = ${id}`.execute(db);
+      select club.id as "clubId", club.name as club, review.user_id as "userId",
+        review.awaits_decision as "isWaiting"
+      from club_reviews review join clubs club on club.id = review.club_id where review.id = ${id}`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -71,9 +73,9 @@ export const reviewStore = {
   async club(db: Kysely<DB>, clubId: ClubId, viewerId: UserId | undefined) {
     const { rows } = await sql<ClubFacts>`
       select name, rating, exists (
-        select from club_admins a where a.club_id = c.id and a.user_id = ${viewerId ?? null}
+        select from club_admins admin where admin.club_id = club.id and admin.user_id = ${viewerId ?? null}
       ) as "runsClub"
-      from clubs c where id = ${clubId} and deleted_at is null`.execute(db);
+      from clubs club where id = ${clubId} and deleted_at is null`.execute(db);
     return rows[0];
   },
 
@@ -83,15 +85,15 @@ export const reviewStore = {
     page: { clubId: ClubId; viewerId: UserId | undefined; cursor: string | undefined; now: Date },
   ): Promise<{ reviews: ClubReview[]; next: string | null }> {
     const { rows } = await sql<PublicRow>`
-      select r.id, ${microsOf('r.created_at')} as micros, r.rating, r.comment, r.created_at as "createdAt",
-        r.user_id is not distinct from ${page.viewerId ?? null} as "isOwn", ${REPLY} as reply,
-        p.full_name as "fullName", p.username, p.birth_month as "birthMonth",
-        p.birth_year as "birthYear", p.profile_image_art as art,
-        ${shownImage('p')} as "imageId"
-      from club_reviews r join athlete_profiles p on p.id = r.user_id
-      where r.club_id = ${page.clubId} and r.status = 'approved'
-        and ${notBlocked(page.viewerId, 'r.user_id')} and ${olderThan(page.cursor, AT)}
-      order by r.created_at desc, r.id desc limit ${REVIEWS_PER_PAGE + 1}`.execute(db);
+      select review.id, ${microsOf('review.created_at')} as micros, review.rating, review.comment, review.created_at as "createdAt",
+        review.user_id is not distinct from ${page.viewerId ?? null} as "isOwn", ${REPLY} as reply,
+        profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
+        profile.birth_year as "birthYear", profile.profile_image_art as art,
+        ${shownImage('profile')} as "imageId"
+      from club_reviews review join athlete_profiles profile on profile.id = review.user_id
+      where review.club_id = ${page.clubId} and review.status = 'approved'
+        and ${notBlocked(page.viewerId, 'review.user_id')} and ${olderThan(page.cursor, AT)}
+      order by review.created_at desc, review.id desc limit ${REVIEWS_PER_PAGE + 1}`.execute(db);
     const { shown, next } = pageOf(rows, REVIEWS_PER_PAGE);
     return { reviews: shown.map((row) => toClubReview(row, page.now)), next };
   },
@@ -103,11 +105,11 @@ export const reviewStore = {
     { lock = false } = {},
   ): Promise<OwnReview | undefined> {
     const { rows } = await sql<OwnReview & { reply: PublicRow['reply'] }>`
-      select r.id, r.rating, r.comment, r.status, r.created_at as "createdAt",
-        r.updated_at as "updatedAt", ${REPLY} as reply,
-        case when r.pending_since is not null then
-          json_build_object('rating', r.pending_rating, 'comment', r.pending_comment) end as edit
-      from club_reviews r where r.club_id = ${clubId} and r.user_id = ${userId}
+      select review.id, review.rating, review.comment, review.status, review.created_at as "createdAt",
+        review.updated_at as "updatedAt", ${REPLY} as reply,
+        case when review.pending_since is not null then
+          json_build_object('rating', review.pending_rating, 'comment', review.pending_comment) end as edit
+      from club_reviews review where review.club_id = ${clubId} and review.user_id = ${userId}
       ${lock ? sql`for update` : sql``}`.execute(db);
     return rows[0] && { ...rows[0], reply: toReply(rows[0].reply) };
   },
@@ -184,11 +186,11 @@ export const reviewStore = {
         birthYear: number | null;
       }
     >`
-      select r.user_id as "authorId", r.club_id as "clubId", r.rating, r.comment,
-        a.birth_month as "birthMonth", a.birth_year as "birthYear"
-      from club_reviews r join clubs c on c.id = r.club_id join athlete_profiles a on a.id = r.user_id
-      where r.id = ${id} and r.status = 'approved' and c.deleted_at is null
-        and ${notBlocked(viewerId, 'r.user_id')}`.execute(db);
+      select review.user_id as "authorId", review.club_id as "clubId", review.rating, review.comment,
+        author.birth_month as "birthMonth", author.birth_year as "birthYear"
+      from club_reviews review join clubs club on club.id = review.club_id join athlete_profiles author on author.id = review.user_id
+      where review.id = ${id} and review.status = 'approved' and club.deleted_at is null
+        and ${notBlocked(viewerId, 'review.user_id')}`.execute(db);
     return rows[0];
   },
 };

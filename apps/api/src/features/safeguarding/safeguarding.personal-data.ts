@@ -10,7 +10,7 @@ export const safeguardingData: PersonalData = {
     await sql`
       update safeguarding_reports set words = null
       where child_id = ${userId} and status = 'closed' and words is not null`.execute(tx);
-    await talkStore.forget(tx, sql`r.child_id = ${userId}`);
+    await talkStore.forget(tx, sql`safeguarding.child_id = ${userId}`);
     await sql`
       update safeguarding_notes set subject_id = null
       where subject_kind = 'profile' and subject_id = ${userId}`.execute(tx);

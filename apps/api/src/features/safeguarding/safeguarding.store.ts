@@ -76,11 +76,11 @@ export const caseStore = {
   /** Undefined for what is not there, or not for this reader. */
   async lock(tx: Kysely<DB>, id: CaseId, reader: UserId): Promise<LockedCase | undefined> {
     const { rows } = await sql<LockedCase>`
-      select r.status, r.urgency, r.version, r.assigned_to as "assignedTo",
-        (select coalesce(p.full_name, p.username) from athlete_profiles p where p.id = r.decided_by)
+      select safeguarding.status, safeguarding.urgency, safeguarding.version, safeguarding.assigned_to as "assignedTo",
+        (select coalesce(profile.full_name, profile.username) from athlete_profiles profile where profile.id = safeguarding.decided_by)
           as "decidedBy"
-      from safeguarding_reports r
-      where r.id = ${id} and ${maySee(sql`${reader}::uuid`, sql`r.id`)} for update of r`.execute(
+      from safeguarding_reports safeguarding
+      where safeguarding.id = ${id} and ${maySee(sql`${reader}::uuid`, sql`safeguarding.id`)} for update of safeguarding`.execute(
       tx,
     );
     return rows[0];
@@ -107,7 +107,8 @@ export const caseStore = {
       }))
       .where('id', '=', id)
       .execute();
-    if (isClosed) await talkStore.forget(tx, sql`r.id = ${id} and r.child_id is null`);
+    if (isClosed)
+      await talkStore.forget(tx, sql`safeguarding.id = ${id} and safeguarding.child_id is null`);
   },
 
   /** Adds to the timeline; the database refuses to change it later. */

@@ -35,16 +35,16 @@ export async function hiddenPage(
   { reader, now }: { reader: UserId; now: Date },
 ) {
   const { rows } = await sql<Row>`
-    select x.id, x.version, x.kind, x.reason, x.words, ${teamsOwn(reader)},
-      ${decidedContent(content)} as content, ${personJson('p', now)} as author, x.created_at as "createdAt",
-      x.sent_again_at as "sentAgainAt",
-      ${microsOf('x.created_at')} as micros
-    from account_sanctions x join athlete_profiles p on p.id = x.user_id
-    where x.kind in ('hidden', 'removed') and x.lifted_at is null
-      and ${filter.state === 'sent_again' ? sql`x.sent_again_at is not null` : sql`true`}
-      and ${filter.type === undefined ? sql`true` : sql`x.content_type = ${filter.type}`}
-      and ${olderThan(filter.cursor, { at: 'x.created_at', id: 'x.id' })}
-    order by x.created_at desc, x.id desc limit ${HIDDEN_PAGE + 1}`.execute(db);
+    select sanction.id, sanction.version, sanction.kind, sanction.reason, sanction.words, ${teamsOwn(reader)},
+      ${decidedContent(content)} as content, ${personJson('profile', now)} as author, sanction.created_at as "createdAt",
+      sanction.sent_again_at as "sentAgainAt",
+      ${microsOf('sanction.created_at')} as micros
+    from account_sanctions sanction join athlete_profiles profile on profile.id = sanction.user_id
+    where sanction.kind in ('hidden', 'removed') and sanction.lifted_at is null
+      and ${filter.state === 'sent_again' ? sql`sanction.sent_again_at is not null` : sql`true`}
+      and ${filter.type === undefined ? sql`true` : sql`sanction.content_type = ${filter.type}`}
+      and ${olderThan(filter.cursor, { at: 'sanction.created_at', id: 'sanction.id' })}
+    order by sanction.created_at desc, sanction.id desc limit ${HIDDEN_PAGE + 1}`.execute(db);
   const { shown, next } = pageOf(rows, HIDDEN_PAGE);
   return { items: shown, next };
 }

@@ -68,11 +68,11 @@ export const sanctionStore = {
       isOwnChild: boolean;
       hasGuardian: boolean;
     }>`
-      select p.birth_month as "birthMonth", p.birth_year as "birthYear",
-        ${isGuardianOf(moderator, 'p.id')} as "isOwnChild",
-        exists (select from parental_relationships g
-          where g.child_id = p.id and g.ended_at is null) as "hasGuardian"
-      from athlete_profiles p where p.id = ${id}`.execute(db);
+      select profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
+        ${isGuardianOf(moderator, 'profile.id')} as "isOwnChild",
+        exists (select from parental_relationships guardian_link
+          where guardian_link.child_id = profile.id and guardian_link.ended_at is null) as "hasGuardian"
+      from athlete_profiles profile where profile.id = ${id}`.execute(db);
     const row = rows[0];
     return row && { ...row, ageBand: ageBandAt(row, now) satisfies AgeBand };
   },
@@ -82,14 +82,15 @@ export const sanctionStore = {
     id: SanctionId,
     { moderator, lock = false }: { moderator?: UserId; lock?: boolean } = {},
   ): Promise<SanctionFacts | undefined> {
-    const isOwnChild = moderator === undefined ? sql`false` : isGuardianOf(moderator, 'x.user_id');
+    const isOwnChild =
+      moderator === undefined ? sql`false` : isGuardianOf(moderator, 'sanction.user_id');
     const { rows } = await sql<SanctionFacts>`
-      select x.id, x.user_id as "personId", x.kind, x.issued_by as "issuedBy", x.version,
-        x.until_at as "untilAt", x.opened_at as "openedAt", x.lifted_at as "liftedAt",
-        case when x.content_id is not null
-          then json_build_object('type', x.content_type, 'id', x.content_id) end as content,
+      select sanction.id, sanction.user_id as "personId", sanction.kind, sanction.issued_by as "issuedBy", sanction.version,
+        sanction.until_at as "untilAt", sanction.opened_at as "openedAt", sanction.lifted_at as "liftedAt",
+        case when sanction.content_id is not null
+          then json_build_object('type', sanction.content_type, 'id', sanction.content_id) end as content,
         ${isOwnChild} as "isOwnChild"
-      from account_sanctions x where x.id = ${id} ${lock ? sql`for update of x` : sql``}`.execute(
+      from account_sanctions sanction where sanction.id = ${id} ${lock ? sql`for update of sanction` : sql``}`.execute(
       db,
     );
     return rows[0];
@@ -141,7 +142,7 @@ export const sanctionStore = {
     id: SanctionId,
   ): Promise<PastSanction | undefined> {
     const { rows } = await sql<SanctionRow>`
-      select ${sanctionFor(reader, content)} from account_sanctions x where x.id = ${id}`.execute(
+      select ${sanctionFor(reader, content)} from account_sanctions sanction where sanction.id = ${id}`.execute(
       db,
     );
     return rows[0] && toSanction(rows[0]);
@@ -154,18 +155,18 @@ export const sanctionStore = {
     userId: UserId,
   ): Promise<PastSanction[]> {
     const { rows } = await sql<SanctionRow>`
-      select ${sanctionFor(reader, content)} from account_sanctions x where x.user_id = ${userId}
-      order by x.created_at desc, x.id desc limit ${DECISIONS_SHOWN}`.execute(db);
+      select ${sanctionFor(reader, content)} from account_sanctions sanction where sanction.user_id = ${userId}
+      order by sanction.created_at desc, sanction.id desc limit ${DECISIONS_SHOWN}`.execute(db);
     return rows.map(toSanction);
   },
 
   /** The decision that hides a review which was approved after all. */
   async hidingReview(tx: Kysely<DB>, authorId: UserId, clubId: string) {
     const { rows } = await sql<{ id: SanctionId; by: UserId | null }>`
-      select x.id, r.reviewed_by as by from club_reviews r join account_sanctions x
-        on x.content_type = 'club_review' and x.content_id = r.id
-        and x.kind in ('hidden', 'removed') and x.lifted_at is null
-      where r.user_id = ${authorId} and r.club_id = ${clubId} and r.status = 'approved'`.execute(
+      select sanction.id, review.reviewed_by as by from club_reviews review join account_sanctions sanction
+        on sanction.content_type = 'club_review' and sanction.content_id = review.id
+        and sanction.kind in ('hidden', 'removed') and sanction.lifted_at is null
+      where review.user_id = ${authorId} and review.club_id = ${clubId} and review.status = 'approved'`.execute(
       tx,
     );
     return rows[0];

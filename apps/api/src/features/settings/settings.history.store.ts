@@ -27,12 +27,12 @@ const named = ({ key, ...change }: Row): SettingChange[] => {
 
 /** Who did it is named as everywhere among administrators: never a child. */
 const SELECTED = (now: Date) => sql`
-  c.id::text as id, c.setting_key as key, c.from_value as from, c.to_value as to, c.changed_at as at,
-  c.undoes is not null as "isUndo",
-  case when ${bandOf('p', now)} <> 'under13' then coalesce(p.full_name, p.username) end as by,
+  change.id::text as id, change.setting_key as key, change.from_value as from, change.to_value as to, change.changed_at as at,
+  change.undoes is not null as "isUndo",
+  case when ${bandOf('profile', now)} <> 'under13' then coalesce(profile.full_name, profile.username) end as by,
   not exists (select from settings_changes later
-    where later.setting_key = c.setting_key and later.id > c.id) as "isLatest"
-  from settings_changes c left join athlete_profiles p on p.id = c.changed_by`;
+    where later.setting_key = change.setting_key and later.id > change.id) as "isLatest"
+  from settings_changes change left join athlete_profiles profile on profile.id = change.changed_by`;
 
 export const historyStore = {
   async insert(tx: Kysely<DB>, { name, from, to, by, at, undoes }: NewChange): Promise<void> {
@@ -55,14 +55,14 @@ export const historyStore = {
   ): Promise<SettingChange[]> {
     const { rows } = await sql<Row>`
       select ${SELECTED(now)}
-      where ${before === undefined ? sql`true` : sql`c.id < ${before}::bigint`}
-      order by c.id desc limit ${limit}`.execute(db);
+      where ${before === undefined ? sql`true` : sql`change.id < ${before}::bigint`}
+      order by change.id desc limit ${limit}`.execute(db);
     return rows.flatMap(named);
   },
 
   async find(tx: Kysely<DB>, id: string, now: Date): Promise<SettingChange | undefined> {
     const { rows } = await sql<Row>`
-      select ${SELECTED(now)} where c.id = ${id}::bigint`.execute(tx);
+      select ${SELECTED(now)} where change.id = ${id}::bigint`.execute(tx);
     return rows.flatMap(named)[0];
   },
 };

@@ -19,16 +19,16 @@ export const settingsStore = {
   /** As everybody sees them: a picture that nobody may see yet is not the logo yet. */
   async read(db: Kysely<DB>): Promise<Settings> {
     const rows = await db
-      .selectFrom('site_settings as s')
-      .leftJoin('media_files as m', (join) =>
+      .selectFrom('site_settings as site')
+      .leftJoin('media_files as file', (join) =>
         join
-          .on(sql`m.id::text`, '=', sql`s.setting_value`)
-          .on('m.subject_kind', '=', PLATFORM.kind)
-          .on('m.subject_id', '=', PLATFORM.id)
-          .on('m.status', '=', 'ready')
-          .on('m.is_seen', '=', true),
+          .on(sql`file.id::text`, '=', sql`site.setting_value`)
+          .on('file.subject_kind', '=', PLATFORM.kind)
+          .on('file.subject_id', '=', PLATFORM.id)
+          .on('file.status', '=', 'ready')
+          .on('file.is_seen', '=', true),
       )
-      .select(['s.setting_key as key', 's.setting_value as value', 'm.id as picture'])
+      .select(['site.setting_key as key', 'site.setting_value as value', 'file.id as picture'])
       .execute();
     const stored = new Map(rows.map((row) => [row.key, row]));
     const logo = stored.get(KEYS.platformLogo);
@@ -86,9 +86,9 @@ export const settingsStore = {
       with newest as (
         select from_value, to_value from settings_changes
         where setting_key = ${KEYS.platformLogo} order by id desc limit ${changes})
-      select m.id from media_files m
-      where m.subject_kind = ${PLATFORM.kind} and m.subject_id = ${PLATFORM.id}
-        and m.id::text in (select from_value from newest union all select to_value from newest)`.execute(
+      select file.id from media_files file
+      where file.subject_kind = ${PLATFORM.kind} and file.subject_id = ${PLATFORM.id}
+        and file.id::text in (select from_value from newest union all select to_value from newest)`.execute(
       tx,
     );
     return rows.map(({ id }) => id);

@@ -10,8 +10,8 @@ export const siteData: PersonalData = {
       byEmail: 'email',
       omit: ['handled_by', 'place', 'version'],
       shows: () => sql`jsonb_build_object('answers', (
-        select json_agg(json_build_object('answer', a.answer, 'at', a.created_at) order by a.created_at)
-        from contact_answers a where a.message_id = t.id))`,
+        select json_agg(json_build_object('answer', answer.answer, 'at', answer.created_at) order by answer.created_at)
+        from contact_answers answer where answer.message_id = record.id))`,
       confidential: true,
     },
     contact_answers: 'They are with the messages they answer.',

@@ -60,9 +60,19 @@ export const siteStore = {
 
   findMessage: (db: Kysely<DB>, id: string) =>
     db
-      .selectFrom('contact_messages as m')
-      .leftJoin('safeguarding_reports as c', 'c.contact_message_id', 'm.id')
-      .select(['m.name', 'm.email', 'm.topic', 'm.message', 'c.id as caseId'])
-      .where('m.id', '=', id)
+      .selectFrom('contact_messages as message')
+      .leftJoin(
+        'safeguarding_reports as safeguarding',
+        'safeguarding.contact_message_id',
+        'message.id',
+      )
+      .select([
+        'message.name',
+        'message.email',
+        'message.topic',
+        'message.message',
+        'safeguarding.id as caseId',
+      ])
+      .where('message.id', '=', id)
       .executeTakeFirst(),
 };

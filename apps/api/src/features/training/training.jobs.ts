@@ -21,7 +21,7 @@ export const trainingJobs: readonly Job[] = [
     name: 'shared logs of memberships that have ended',
     keepDays: 0,
     sweep: (db) =>
-      sql`delete from training_shares s using club_memberships m
-        where m.id = s.membership_id and m.status = 'left'`.execute(db),
+      sql`delete from training_shares share using club_memberships member
+        where member.id = share.membership_id and member.status = 'left'`.execute(db),
   },
 ];

@@ -26,9 +26,9 @@ export async function practised(
       json_build_object('freehand', coalesce(sum(freehand_minutes), 0), 'rope', coalesce(sum(rope_minutes), 0),
         'hoop', coalesce(sum(hoop_minutes), 0), 'ball', coalesce(sum(ball_minutes), 0),
         'clubs', coalesce(sum(clubs_minutes), 0), 'ribbon', coalesce(sum(ribbon_minutes), 0)) as apparatus,
-      (select coalesce(json_agg(e), '[]') from (
+      (select coalesce(json_agg(element), '[]') from (
         select key, sum(times)::int as times from training_session_elements
-        where session_id in (select id from shown) group by key order by key) e) as elements
+        where session_id in (select id from shown) group by key order by key) element) as elements
     from shown`.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('an aggregate answers one row');

@@ -49,12 +49,12 @@ export async function logScope(
   now: Date,
 ): Promise<Log | undefined> {
   const { rows } = await sql<Row>`
-    select p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear",
-      link.role, link.verified_at is not null as "isVerified", p.in_community as "isOpen",
-      ${readsAsCoach(sql`${actor.id}`, sql.ref('p.id'))} and ${notBlocked(actor.id, 'p.id')} as "isSharedCoach"
-    from athlete_profiles p left join parental_relationships link
-      on link.parent_id = ${actor.id} and link.child_id = p.id and link.ended_at is null
-    where p.id = ${userId} and p.status = 'active'`.execute(db);
+    select profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
+      link.role, link.verified_at is not null as "isVerified", profile.in_community as "isOpen",
+      ${readsAsCoach(sql`${actor.id}`, sql.ref('profile.id'))} and ${notBlocked(actor.id, 'profile.id')} as "isSharedCoach"
+    from athlete_profiles profile left join parental_relationships link
+      on link.parent_id = ${actor.id} and link.child_id = profile.id and link.ended_at is null
+    where profile.id = ${userId} and profile.status = 'active'`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { role, isVerified, isOpen } = row;

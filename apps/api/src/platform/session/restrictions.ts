@@ -18,11 +18,11 @@ export interface RestrictionRow {
 
 /** The limits and suspensions of the person in this column. */
 export const restrictionsOf = (person: string): RawBuilder<RestrictionRow[] | null> => sql`
-  (select json_agg(json_build_object('id', x.id, 'kind', x.kind,
-      'until', (extract(epoch from x.until_at) * 1000)::float8, 'isOpened', x.opened_at is not null))
-   from account_sanctions x where x.user_id = ${sql.ref(person)}
-     and x.kind in ('limit', 'suspension') and x.lifted_at is null
-     and (x.until_at is null or x.until_at > now()))`;
+  (select json_agg(json_build_object('id', sanction.id, 'kind', sanction.kind,
+      'until', (extract(epoch from sanction.until_at) * 1000)::float8, 'isOpened', sanction.opened_at is not null))
+   from account_sanctions sanction where sanction.user_id = ${sql.ref(person)}
+     and sanction.kind in ('limit', 'suspension') and sanction.lifted_at is null
+     and (sanction.until_at is null or sanction.until_at > now()))`;
 
 /** What is in force at this moment; for a child under 13 a guardian has to open it first. */
 export const restrictionIn = (

@@ -191,20 +191,20 @@ async function findSession(db: Kysely<DB>, token: string): Promise<SessionRow | 
 const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
 const sessionOf = (token: string) => sql<SessionRow>`
-  select s.id as session_id, ${millis('s.expires_at')} as expires_at, ${millis('s.updated_at')} as touched_at,
-         u.id, u.email, u.two_factor_enabled, p.username, p.full_name, p.user_type, p.birth_month, p.birth_year,
-         p.status, p.is_verified, p.has_beta_access,
-         exists (select from parental_relationships g
-                 where g.parent_id = u.id and g.ended_at is null) as is_guardian,
-         exists (select from parental_relationships g
-                 where (g.parent_id = u.id or g.child_id = u.id) and g.ended_at is null) as has_family,
-         (select json_agg(json_build_object('role', r.role, 'clubId', r.club_id))
-          from user_roles r where r.user_id = u.id and r.is_active) as roles,
-         ${restrictionsOf('u.id')} as restrictions
-  from sessions s
-  join users u on u.id = s.user_id
-  join athlete_profiles p on p.id = u.id
-  where s.token = ${token}`;
+  select session.id as session_id, ${millis('session.expires_at')} as expires_at, ${millis('session.updated_at')} as touched_at,
+         account.id, account.email, account.two_factor_enabled, profile.username, profile.full_name, profile.user_type, profile.birth_month, profile.birth_year,
+         profile.status, profile.is_verified, profile.has_beta_access,
+         exists (select from parental_relationships guardian_link
+                 where guardian_link.parent_id = account.id and guardian_link.ended_at is null) as is_guardian,
+         exists (select from parental_relationships guardian_link
+                 where (guardian_link.parent_id = account.id or guardian_link.child_id = account.id) and guardian_link.ended_at is null) as has_family,
+         (select json_agg(json_build_object('role', role.role, 'clubId', role.club_id))
+          from user_roles role where role.user_id = account.id and role.is_active) as roles,
+         ${restrictionsOf('account.id')} as restrictions
+  from sessions session
+  join users account on account.id = session.user_id
+  join athlete_profiles profile on profile.id = account.id
+  where session.token = ${token}`;
 
 /** More browsers than this are not about at once; then it is begun anew. */
 const MOST_COOKIES = 5000;

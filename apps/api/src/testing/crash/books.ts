@@ -30,11 +30,11 @@ export function openBooks(url: string) {
 
     async signUps(): Promise<SignUp[]> {
       const { rows } = await sql<SignUp>`
-        select s.email, s.password_hash <> '' as "hasPassword", s.club_id is not null as "hasClub",
-               exists (select from dev_mails d where d.to_address = s.email)
-                 or exists (select from outbox_events o where o.processed_at is null
-                   and o.event = 'user.created' and o.payload->>'email' = s.email) as "isMailed"
-        from sign_ups s order by s.email`.execute(db);
+        select sign_up.email, sign_up.password_hash <> '' as "hasPassword", sign_up.club_id is not null as "hasClub",
+               exists (select from dev_mails mail where mail.to_address = sign_up.email)
+                 or exists (select from outbox_events event where event.processed_at is null
+                   and event.event = 'user.created' and event.payload->>'email' = sign_up.email) as "isMailed"
+        from sign_ups sign_up order by sign_up.email`.execute(db);
       return rows;
     },
 
@@ -43,12 +43,12 @@ export function openBooks(url: string) {
       const { rows } = await sql<{ count: number }>`
         select (select count(*) from credentials where user_id not in (select id from users))
              + (select count(*) from athlete_profiles where id not in (select id from users))
-             + (select count(*) from club_memberships m
-                where m.user_id not in (select id from athlete_profiles))
+             + (select count(*) from club_memberships member
+                where member.user_id not in (select id from athlete_profiles))
              + (select count(*) from outbox_events where event = 'user.created'
                 and payload->>'email' not in (select email from sign_ups union select email from users))
-             + (select count(*) from clubs c where members_count <>
-                (select count(*) from club_memberships m where m.club_id = c.id and m.is_active))
+             + (select count(*) from clubs club where members_count <>
+                (select count(*) from club_memberships member where member.club_id = club.id and member.is_active))
              as count`.execute(db);
       return rows[0]?.count ?? 0;
     },

@@ -47,10 +47,10 @@ export async function standingOf(world: World, people: People): Promise<unknown>
   const ids = Object.values(people).map(({ id }) => id);
   const parts = ROWS.map(
     ([table, column]) => sql`
-      select ${sql.lit(table)} as name, to_jsonb(t) - '{updated_at,expires_at}'::text[] as row
-      from ${sql.table(table)} t where ${sql.ref(column)} = any(${ids})`,
+      select ${sql.lit(table)} as name, to_jsonb(record) - '{updated_at,expires_at}'::text[] as row
+      from ${sql.table(table)} record where ${sql.ref(column)} = any(${ids})`,
   );
   const all = sql`
-    select name, row from (${sql.join(parts, sql` union all `)}) s order by name, row::text`;
+    select name, row from (${sql.join(parts, sql` union all `)}) part order by name, row::text`;
   return (await all.execute(world.db)).rows;
 }

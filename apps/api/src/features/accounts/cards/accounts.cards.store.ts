@@ -40,10 +40,10 @@ export const cardStore = {
     card: { username: string; codeHash: string; now: Date },
   ): Promise<UserId | undefined> {
     const { rows } = await sql<{ childId: UserId }>`
-      delete from code_cards k using athlete_profiles p
-      where p.id = k.child_id and lower(p.username) = ${card.username.toLowerCase()}
-        and k.code_hash = ${card.codeHash} and k.expires_at > ${card.now}
-      returning k.child_id as "childId"`.execute(tx);
+      delete from code_cards card using athlete_profiles profile
+      where profile.id = card.child_id and lower(profile.username) = ${card.username.toLowerCase()}
+        and card.code_hash = ${card.codeHash} and card.expires_at > ${card.now}
+      returning card.child_id as "childId"`.execute(tx);
     return rows[0]?.childId;
   },
 };

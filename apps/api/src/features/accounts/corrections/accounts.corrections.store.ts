@@ -28,16 +28,16 @@ export const correctionStore = {
   /** What is said about somebody, their profile locked. */
   async lock(tx: Kysely<DB>, userId: UserId): Promise<CurrentDetails | undefined> {
     const { rows } = await sql<CurrentDetails>`
-      select p.full_name as "fullName", p.birth_month as "birthMonth", p.birth_year as "birthYear",
-        p.status,
-        exists (select from corrections c
-          where c.user_id = p.id and c.state = 'waiting') as "correctionWaits",
-        exists (select from parental_relationships g
-          where g.child_id = p.id and g.ended_at is null) as "hasGuardian",
-        exists (select from user_roles r where r.user_id = p.id and r.is_active and r.role <> 'member')
-          or exists (select from parental_relationships g
-            where g.parent_id = p.id and g.ended_at is null) as "answersForOthers"
-      from athlete_profiles p where p.id = ${userId} for update of p`.execute(tx);
+      select profile.full_name as "fullName", profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
+        profile.status,
+        exists (select from corrections correction
+          where correction.user_id = profile.id and correction.state = 'waiting') as "correctionWaits",
+        exists (select from parental_relationships guardian_link
+          where guardian_link.child_id = profile.id and guardian_link.ended_at is null) as "hasGuardian",
+        exists (select from user_roles role where role.user_id = profile.id and role.is_active and role.role <> 'member')
+          or exists (select from parental_relationships guardian_link
+            where guardian_link.parent_id = profile.id and guardian_link.ended_at is null) as "answersForOthers"
+      from athlete_profiles profile where profile.id = ${userId} for update of profile`.execute(tx);
     return rows[0];
   },
 

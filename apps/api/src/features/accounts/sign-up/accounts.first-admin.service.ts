@@ -61,10 +61,15 @@ export async function makeFirstAdmin(
 /** The account of this address; refuses one that may not have the role. */
 async function adultWith(tx: Kysely<DB>, email: string, now: Date): Promise<UserId | undefined> {
   const row = await tx
-    .selectFrom('users as u')
-    .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-    .select(['u.id', 'p.status', 'p.birth_month as birthMonth', 'p.birth_year as birthYear'])
-    .where('u.email', '=', email)
+    .selectFrom('users as account')
+    .innerJoin('athlete_profiles as profile', 'profile.id', 'account.id')
+    .select([
+      'account.id',
+      'profile.status',
+      'profile.birth_month as birthMonth',
+      'profile.birth_year as birthYear',
+    ])
+    .where('account.email', '=', email)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.status !== 'active' || !isAdult(ageBandAt(row, now))) {

@@ -71,11 +71,16 @@ describe('signing up at 13 or older', () => {
     const person = wish({ clubId: club });
     await arrive(person);
     const rows = await world.db
-      .selectFrom('users as u')
-      .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-      .innerJoin('club_memberships as m', 'm.user_id', 'u.id')
-      .select(['m.club_id', 'm.is_active', 'p.feed_visibility', 'p.listed_in_directory'])
-      .where('u.email', '=', person.email)
+      .selectFrom('users as account')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'account.id')
+      .innerJoin('club_memberships as member', 'member.user_id', 'account.id')
+      .select([
+        'member.club_id',
+        'member.is_active',
+        'profile.feed_visibility',
+        'profile.listed_in_directory',
+      ])
+      .where('account.email', '=', person.email)
       .execute();
     expect(rows).toEqual([
       { club_id: club, is_active: false, feed_visibility: 'public', listed_in_directory: true },

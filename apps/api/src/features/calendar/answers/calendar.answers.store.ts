@@ -30,15 +30,15 @@ interface NewAnswer {
   at: Date;
 }
 
-const POSITION = sql<number | null>`case when r.status = 'waiting_list' then (
-  select count(*) from club_event_rsvps w
-  where w.event_id = r.event_id and w.status = 'waiting_list' and w.created_at <= r.created_at) end`;
+const POSITION = sql<number | null>`case when rsvp.status = 'waiting_list' then (
+  select count(*) from club_event_rsvps ahead
+  where ahead.event_id = rsvp.event_id and ahead.status = 'waiting_list' and ahead.created_at <= rsvp.created_at) end`;
 
-/** What these people have answered to an event `e`, as JSON in its row (`Answer`). */
+/** What these people have answered to an `event`, as JSON in its row (`Answer`). */
 export const answersOf = (userIds: readonly UserId[]) => sql<Answer[]>`coalesce((
-  select json_agg(json_build_object('eventId', r.event_id, 'userId', r.user_id, 'status', r.status,
-    'position', ${POSITION})) from club_event_rsvps r
-  where r.event_id = e.id and r.user_id = any(${userIds}::uuid[])), '[]')`;
+  select json_agg(json_build_object('eventId', rsvp.event_id, 'userId', rsvp.user_id, 'status', rsvp.status,
+    'position', ${POSITION})) from club_event_rsvps rsvp
+  where rsvp.event_id = event.id and rsvp.user_id = any(${userIds}::uuid[])), '[]')`;
 
 export const answerStore = {
   async lockEvent(tx: Kysely<DB>, id: EventId): Promise<LockedEvent | undefined> {
@@ -56,9 +56,9 @@ export const answerStore = {
   ): Promise<Answer[]> {
     if (eventIds.length === 0) return [];
     const { rows } = await sql<Answer>`
-      select r.event_id as "eventId", r.user_id as "userId", r.status, ${POSITION} as position
-      from club_event_rsvps r
-      where r.user_id = any(${userIds}::uuid[]) and r.event_id = any(${eventIds}::uuid[])`.execute(
+      select rsvp.event_id as "eventId", rsvp.user_id as "userId", rsvp.status, ${POSITION} as position
+      from club_event_rsvps rsvp
+      where rsvp.user_id = any(${userIds}::uuid[]) and rsvp.event_id = any(${eventIds}::uuid[])`.execute(
       db,
     );
     return rows;
@@ -105,10 +105,10 @@ export const answerStore = {
     { alsoDeclined }: { alsoDeclined: boolean },
   ): Promise<{ userId: UserId; eventIds: EventId[] }[]> {
     const { rows } = await sql<{ userId: UserId; eventIds: EventId[] }>`
-      select r.user_id as "userId", array_agg(r.event_id order by e.starts_at) as "eventIds"
-      from club_event_rsvps r join club_events e on e.id = r.event_id
-      where r.event_id = any(${eventIds}::uuid[]) and (${alsoDeclined} or r.status <> 'declined')
-      group by r.user_id`.execute(tx);
+      select rsvp.user_id as "userId", array_agg(rsvp.event_id order by event.starts_at) as "eventIds"
+      from club_event_rsvps rsvp join club_events event on event.id = rsvp.event_id
+      where rsvp.event_id = any(${eventIds}::uuid[]) and (${alsoDeclined} or rsvp.status <> 'declined')
+      group by rsvp.user_id`.execute(tx);
     return rows;
   },
 
@@ -131,14 +131,14 @@ export const answerStore = {
   /** Events to come of a club that somebody has answered, in the order in which events are locked. */
   async openOf(tx: Kysely<DB>, userId: UserId, clubId: ClubId, now: Date): Promise<EventId[]> {
     const rows = await tx
-      .selectFrom('club_event_rsvps as r')
-      .innerJoin('club_events as e', 'e.id', 'r.event_id')
-      .select('e.id')
-      .where('r.user_id', '=', userId)
-      .where('e.club_id', '=', clubId)
-      .where('e.starts_at', '>', now)
-      .orderBy('e.starts_at')
-      .orderBy('e.id')
+      .selectFrom('club_event_rsvps as rsvp')
+      .innerJoin('club_events as event', 'event.id', 'rsvp.event_id')
+      .select('event.id')
+      .where('rsvp.user_id', '=', userId)
+      .where('event.club_id', '=', clubId)
+      .where('event.starts_at', '>', now)
+      .orderBy('event.starts_at')
+      .orderBy('event.id')
       .execute();
     return rows.map(({ id }) => id as EventId);
   },
@@ -166,26 +166,26 @@ export const answerStore = {
   /** Answers to events to come of people who are not in the club any more, however they went. */
   async strays(db: Kysely<DB>, now: Date): Promise<{ eventId: EventId; userId: UserId }[]> {
     const { rows } = await sql<{ eventId: EventId; userId: UserId }>`
-      select r.event_id as "eventId", r.user_id as "userId"
-      from club_events e join club_event_rsvps r on r.event_id = e.id
-      where e.starts_at > ${now}
-        and not exists (select from club_memberships m
-          where m.user_id = r.user_id and m.club_id = e.club_id and m.status = 'active')
-        and not exists (select from club_admins a
-          where a.user_id = r.user_id and a.club_id = e.club_id)
-      order by e.starts_at, e.id`.execute(db);
+      select rsvp.event_id as "eventId", rsvp.user_id as "userId"
+      from club_events event join club_event_rsvps rsvp on rsvp.event_id = event.id
+      where event.starts_at > ${now}
+        and not exists (select from club_memberships member
+          where member.user_id = rsvp.user_id and member.club_id = event.club_id and member.status = 'active')
+        and not exists (select from club_admins admin
+          where admin.user_id = rsvp.user_id and admin.club_id = event.club_id)
+      order by event.starts_at, event.id`.execute(db);
     return rows;
   },
 
   /** What still waits for a guardian although the event has begun. */
   async lateWishes(db: Kysely<DB>, now: Date): Promise<{ eventId: EventId; userId: UserId }[]> {
     const { rows } = await sql<{ eventId: EventId; userId: UserId }>`
-      select r.event_id as "eventId", r.user_id as "userId"
-      from guardian_inbox_items i
-      join club_event_rsvps r on r.event_id = i.event_id and r.user_id = i.child_id
-      join club_events e on e.id = r.event_id
-      where i.event_id is not null and i.status = 'waiting' and r.status = 'waiting_guardian'
-        and e.starts_at <= ${now}`.execute(db);
+      select rsvp.event_id as "eventId", rsvp.user_id as "userId"
+      from guardian_inbox_items item
+      join club_event_rsvps rsvp on rsvp.event_id = item.event_id and rsvp.user_id = item.child_id
+      join club_events event on event.id = rsvp.event_id
+      where item.event_id is not null and item.status = 'waiting' and rsvp.status = 'waiting_guardian'
+        and event.starts_at <= ${now}`.execute(db);
     return rows;
   },
 

@@ -29,17 +29,17 @@ export const registerStore = {
     readerId: UserId,
   ): Promise<RegisterRow[]> {
     const { rows } = await sql<RegisterRow>`
-      select r.user_id as "userId", r.status, r.attended, p.full_name as "fullName", p.username,
-        p.birth_month as "birthMonth", p.birth_year as "birthYear",
-        exists (select from club_memberships m where m.user_id = r.user_id
-            and m.club_id = ${event.clubId} and m.status = 'active')
-          or exists (select from club_admins a where a.user_id = r.user_id
-            and a.club_id = ${event.clubId}) as "isInClub"
-      from club_event_rsvps r join athlete_profiles p on p.id = r.user_id
-      where r.event_id = ${event.id} and r.status in ('going', 'waiting_list')
-        and ${notBlocked(readerId, 'r.user_id')}
-      order by r.status, case when r.status = 'waiting_list' then r.created_at end,
-        lower(coalesce(p.full_name, p.username)), r.user_id`.execute(db);
+      select rsvp.user_id as "userId", rsvp.status, rsvp.attended, profile.full_name as "fullName", profile.username,
+        profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
+        exists (select from club_memberships member where member.user_id = rsvp.user_id
+            and member.club_id = ${event.clubId} and member.status = 'active')
+          or exists (select from club_admins admin where admin.user_id = rsvp.user_id
+            and admin.club_id = ${event.clubId}) as "isInClub"
+      from club_event_rsvps rsvp join athlete_profiles profile on profile.id = rsvp.user_id
+      where rsvp.event_id = ${event.id} and rsvp.status in ('going', 'waiting_list')
+        and ${notBlocked(readerId, 'rsvp.user_id')}
+      order by rsvp.status, case when rsvp.status = 'waiting_list' then rsvp.created_at end,
+        lower(coalesce(profile.full_name, profile.username)), rsvp.user_id`.execute(db);
     return rows;
   },
 

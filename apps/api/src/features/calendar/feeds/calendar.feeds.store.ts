@@ -56,18 +56,18 @@ export const feedStore = {
   /** The feed behind a secret, while its owner can use the account. */
   async byToken(db: Kysely<DB>, tokenHash: string): Promise<OpenFeed | undefined> {
     const row = await db
-      .selectFrom('calendar_feeds as f')
-      .innerJoin('athlete_profiles as p', 'p.id', 'f.user_id')
+      .selectFrom('calendar_feeds as feed')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'feed.user_id')
       .select([
-        'f.id',
-        'f.user_id as userId',
-        'f.club_id as clubId',
-        'p.birth_month as birthMonth',
-        'p.birth_year as birthYear',
+        'feed.id',
+        'feed.user_id as userId',
+        'feed.club_id as clubId',
+        'profile.birth_month as birthMonth',
+        'profile.birth_year as birthYear',
       ])
-      .where('f.token_hash', '=', tokenHash)
-      .where('p.status', '=', 'active')
-      .where(isNotSuspended(sql.ref('f.user_id')))
+      .where('feed.token_hash', '=', tokenHash)
+      .where('profile.status', '=', 'active')
+      .where(isNotSuspended(sql.ref('feed.user_id')))
       .executeTakeFirst();
     return row as OpenFeed | undefined;
   },

@@ -107,18 +107,18 @@ export const planningStore = {
     const column = <Key extends keyof (Plan & { id: EventId })>(key: Key) =>
       changed.map((event) => event[key]);
     await sql`
-      update club_events e set kind = n.kind, title = n.title, description = n.description,
-        location = n.location, capacity = n.capacity, starts_at = n.starts_at, ends_at = n.ends_at,
-        level = n.level, age_from = n.age_from, age_to = n.age_to,
-        version = e.version + 1, updated_at = ${at}
+      update club_events event set kind = given.kind, title = given.title, description = given.description,
+        location = given.location, capacity = given.capacity, starts_at = given.starts_at, ends_at = given.ends_at,
+        level = given.level, age_from = given.age_from, age_to = given.age_to,
+        version = event.version + 1, updated_at = ${at}
       from unnest(${column('id')}::uuid[], ${column('kind')}::text[], ${column('title')}::text[],
         ${column('description')}::text[], ${column('location')}::text[],
         ${column('capacity')}::int[], ${column('startsAt')}::timestamptz[],
         ${column('endsAt')}::timestamptz[], ${column('level')}::text[],
         ${column('ageFrom')}::int[], ${column('ageTo')}::int[])
-        as n(id, kind, title, description, location, capacity, starts_at, ends_at, level, age_from,
+        as given(id, kind, title, description, location, capacity, starts_at, ends_at, level, age_from,
           age_to)
-      where e.id = n.id`.execute(tx);
+      where event.id = given.id`.execute(tx);
   },
 
   async cancel(tx: Kysely<DB>, ids: readonly EventId[], at: Date): Promise<void> {

@@ -20,13 +20,13 @@ export async function countedTasks(
   { day, challengeId }: { day: string; challengeId?: ChallengeId },
 ): Promise<CountedTask[]> {
   const { rows } = await sql<CountedTask>`
-    select t.id as "taskId", c.id as "challengeId", c.start_date::text as "from", c.end_date::text as "to",
-      t.element, t.apparatus
-    from challenge_participants p join challenges c on c.id = p.challenge_id
-    join challenge_tasks t on t.challenge_id = c.id and (t.element is not null or t.apparatus is not null)
-    where p.user_id = ${userId} and c.cancelled_at is null
-      and ${day}::date between c.start_date and c.end_date
-      and ${challengeId === undefined ? sql`true` : sql`c.id = ${challengeId}`}
-    order by c.id, t.position`.execute(tx);
+    select task.id as "taskId", challenge.id as "challengeId", challenge.start_date::text as "from", challenge.end_date::text as "to",
+      task.element, task.apparatus
+    from challenge_participants participant join challenges challenge on challenge.id = participant.challenge_id
+    join challenge_tasks task on task.challenge_id = challenge.id and (task.element is not null or task.apparatus is not null)
+    where participant.user_id = ${userId} and challenge.cancelled_at is null
+      and ${day}::date between challenge.start_date and challenge.end_date
+      and ${challengeId === undefined ? sql`true` : sql`challenge.id = ${challengeId}`}
+    order by challenge.id, task.position`.execute(tx);
   return rows;
 }

@@ -12,8 +12,8 @@ export const joiningStore = {
         (challenge_id, user_id, joined_at, last_activity_at, team_club_id, is_listed)
       values (${challengeId}, ${userId}, ${at}, ${at},
         coalesce((select club_id from challenges where id = ${challengeId}),
-          (select m.club_id from club_memberships m join clubs k on k.id = m.club_id and k.deleted_at is null
-            where m.user_id = ${userId} and m.status = 'active' order by m.joined_at, m.id limit 1)),
+          (select member.club_id from club_memberships member join clubs club on club.id = member.club_id and club.deleted_at is null
+            where member.user_id = ${userId} and member.status = 'active' order by member.joined_at, member.id limit 1)),
         coalesce((select on_leaderboards from privacy_settings where user_id = ${userId}), false))
       on conflict do nothing`.execute(tx);
   },
@@ -29,16 +29,16 @@ export const joiningStore = {
 
   /** Removes a person who left a club from its challenges; finished ones stay theirs. */
   async leaveOfClub(tx: Kysely<DB>, userId: string, clubId: string): Promise<void> {
-    await sql`delete from challenge_participants p using challenges c
-      where c.id = p.challenge_id and c.club_id = ${clubId} and p.user_id = ${userId}
-        and p.completed_at is null`.execute(tx);
+    await sql`delete from challenge_participants participant using challenges challenge
+      where challenge.id = participant.challenge_id and challenge.club_id = ${clubId} and participant.user_id = ${userId}
+        and participant.completed_at is null`.execute(tx);
   },
 
   /** A guardian has taken the permission back: what runs ends. */
   async leaveAll(tx: Kysely<DB>, userId: string, day: string): Promise<void> {
-    await sql`delete from challenge_participants p using challenges c
-      where c.id = p.challenge_id and p.user_id = ${userId} and p.completed_at is null
-        and c.end_date >= ${day}::date`.execute(tx);
+    await sql`delete from challenge_participants participant using challenges challenge
+      where challenge.id = participant.challenge_id and participant.user_id = ${userId} and participant.completed_at is null
+        and challenge.end_date >= ${day}::date`.execute(tx);
   },
 
   /** Locks the person's own entry until the transaction ends. */
@@ -59,13 +59,13 @@ export const joiningStore = {
     { taskId, userId, done, at }: { taskId: string; userId: UserId; done: number; at: Date },
   ): Promise<void> {
     await sql`
-      insert into challenge_task_progress as p (challenge_id, task_id, user_id, done, updated_at, completed_at)
+      insert into challenge_task_progress as progress (challenge_id, task_id, user_id, done, updated_at, completed_at)
       select challenge_id, id, ${userId}, least(${done}, times), ${at},
         case when ${done} >= times then ${at}::timestamptz end
       from challenge_tasks where id = ${taskId}
       on conflict (task_id, user_id) do update set done = excluded.done, updated_at = excluded.updated_at,
         completed_at = case when excluded.completed_at is null then null
-          else coalesce(p.completed_at, excluded.completed_at) end`.execute(tx);
+          else coalesce(progress.completed_at, excluded.completed_at) end`.execute(tx);
   },
 
   /** Adds up the finished parts; true the first time that all are done. */
@@ -77,18 +77,20 @@ export const joiningStore = {
   ): Promise<boolean> {
     const { rows } = await sql<{ isNew: boolean }>`
       with sums as (
-        select coalesce(sum(100 * coalesce(p.done, 0) / t.times), 0)::int as points,
-          count(*) filter (where p.completed_at is not null)::int as tasks_done, count(*)::int as tasks
-        from challenge_tasks t
-        left join challenge_task_progress p on p.task_id = t.id and p.user_id = ${userId}
-        where t.challenge_id = ${challengeId}),
+        select coalesce(sum(100 * coalesce(progress.done, 0) / task.times), 0)::int as points,
+          count(*) filter (where progress.completed_at is not null)::int as tasks_done, count(*)::int as tasks
+        from challenge_tasks task
+        left join challenge_task_progress progress on progress.task_id = task.id and progress.user_id = ${userId}
+        where task.challenge_id = ${challengeId}),
       before as (select completed_at from challenge_participants
         where challenge_id = ${challengeId} and user_id = ${userId})
-      update challenge_participants c set points = sums.points, tasks_done = sums.tasks_done,
+      update challenge_participants participant set points = sums.points, tasks_done = sums.tasks_done,
         last_activity_at = ${at}, completed_at = case when sums.tasks_done = sums.tasks
-          then coalesce(c.completed_at, ${at}::timestamptz) end
-      from sums, before where c.challenge_id = ${challengeId} and c.user_id = ${userId}
-      returning before.completed_at is null and c.completed_at is not null as "isNew"`.execute(tx);
+          then coalesce(participant.completed_at, ${at}::timestamptz) end
+      from sums, before where participant.challenge_id = ${challengeId} and participant.user_id = ${userId}
+      returning before.completed_at is null and participant.completed_at is not null as "isNew"`.execute(
+      tx,
+    );
     return rows[0]?.isNew === true;
   },
 

@@ -20,34 +20,34 @@ export type Leader = CardRow & { place: number; points: number; isSelf: boolean 
 export const leaderboardStore = {
   async teams(db: Kysely<DB>, id: ChallengeId, viewerId: string): Promise<Team[]> {
     const { rows } = await sql<Team>`
-      select rank() over (order by t.points desc)::int as place, t.points,
-        json_build_object('id', k.id, 'name', k.name) as club,
-        exists (select from club_memberships m where m.club_id = k.id and m.user_id = ${viewerId}
-          and m.status = 'active') as "isOwn"
+      select rank() over (order by team.points desc)::int as place, team.points,
+        json_build_object('id', club.id, 'name', club.name) as club,
+        exists (select from club_memberships member where member.club_id = club.id and member.user_id = ${viewerId}
+          and member.status = 'active') as "isOwn"
       from (select * from challenge_teams
         where challenge_id = ${id} and members >= ${TEAM_MIN} and points > 0
-        order by points desc, club_id limit ${LEADERS_SHOWN}) t
-      join clubs k on k.id = t.club_id and k.deleted_at is null
-      order by t.points desc, k.name`.execute(db);
+        order by points desc, club_id limit ${LEADERS_SHOWN}) team
+      join clubs club on club.id = team.club_id and club.deleted_at is null
+      order by team.points desc, club.name`.execute(db);
     return rows;
   },
 
   async people(db: Kysely<DB>, id: ChallengeId, viewer: Member, now: Date): Promise<Leader[]> {
-    const band = bandOf('p', now);
+    const band = bandOf('profile', now);
     const isClubOnly = challengePolicy.isOnOwnClubsOnly(viewer.ageBand);
-    const mates = sql`select m.user_id from club_memberships m join club_memberships own
-      on own.club_id = m.club_id and own.user_id = ${viewer.id} and own.status = 'active'
-      join clubs on clubs.id = m.club_id and ${IS_ACTIVE_CLUB}
-      where m.status = 'active'`;
+    const mates = sql`select member.user_id from club_memberships member join club_memberships own
+      on own.club_id = member.club_id and own.user_id = ${viewer.id} and own.status = 'active'
+      join clubs on clubs.id = member.club_id and ${IS_ACTIVE_CLUB}
+      where member.status = 'active'`;
     const { rows } = await sql<Leader>`
-      select ${CARD}, c.points, rank() over (order by c.points desc)::int as place,
-        c.user_id = ${viewer.id} as "isSelf"
-      from challenge_participants c join athlete_profiles p on p.id = c.user_id
-      where c.challenge_id = ${id} and c.is_listed and c.points > 0 and p.status = 'active'
-        and (c.user_id = ${viewer.id} or (${band} <> 'under13' and ${notBlocked(viewer.id, 'p.id')}
-          and (${band} = 'adult' or ${isInCircleOf(viewerOf(viewer), 'p')})
-          and ${isClubOnly ? sql`c.user_id in (${mates})` : sql`true`}))
-      order by c.points desc, c.user_id limit ${LEADERS_SHOWN}`.execute(db);
+      select ${CARD}, participant.points, rank() over (order by participant.points desc)::int as place,
+        participant.user_id = ${viewer.id} as "isSelf"
+      from challenge_participants participant join athlete_profiles profile on profile.id = participant.user_id
+      where participant.challenge_id = ${id} and participant.is_listed and participant.points > 0 and profile.status = 'active'
+        and (participant.user_id = ${viewer.id} or (${band} <> 'under13' and ${notBlocked(viewer.id, 'profile.id')}
+          and (${band} = 'adult' or ${isInCircleOf(viewerOf(viewer), 'profile')})
+          and ${isClubOnly ? sql`participant.user_id in (${mates})` : sql`true`}))
+      order by participant.points desc, participant.user_id limit ${LEADERS_SHOWN}`.execute(db);
     return rows;
   },
 

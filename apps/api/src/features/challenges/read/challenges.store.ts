@@ -19,7 +19,7 @@ export interface At {
  * leads.
  */
 const orderOn = (day: string) => sql<number>`(case ${statusOn(day)}
-  when 'active' then 0 when 'upcoming' then 1 else 2 end) * 1000000 + (c.end_date - date '2000-01-01')`;
+  when 'active' then 0 when 'upcoming' then 1 else 2 end) * 1000000 + (challenge.end_date - date '2000-01-01')`;
 
 interface NamedQuery {
   now: Date;
@@ -41,13 +41,13 @@ export const challengeStore = {
     const endedSince = addDays(day, -ENDED_SHOWN_DAYS);
     const { rows } = await sql<Listed>`
       select ${columnsFor(viewerId, { now, day })}, ${orderOn(day)} as micros
-      from challenges c ${joinMine(viewerId)}
-      where c.id in ${visibleTo(viewerId, { now, endedSince })}
-        and ${category === undefined ? sql`true` : sql`c.category = ${category}`}
-        and ${difficulty === undefined ? sql`true` : sql`c.difficulty = ${difficulty}`}
-        and ${clubId === undefined ? sql`true` : sql`c.club_id = ${clubId}`}
-        and ${after === undefined ? sql`true` : sql`(${orderOn(day)}, c.id) > (${after.micros}, ${after.id}::uuid)`}
-      order by micros, c.id limit ${limit}`.execute(db);
+      from challenges challenge ${joinMine(viewerId)}
+      where challenge.id in ${visibleTo(viewerId, { now, endedSince })}
+        and ${category === undefined ? sql`true` : sql`challenge.category = ${category}`}
+        and ${difficulty === undefined ? sql`true` : sql`challenge.difficulty = ${difficulty}`}
+        and ${clubId === undefined ? sql`true` : sql`challenge.club_id = ${clubId}`}
+        and ${after === undefined ? sql`true` : sql`(${orderOn(day)}, challenge.id) > (${after.micros}, ${after.id}::uuid)`}
+      order by micros, challenge.id limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -63,14 +63,14 @@ export const challengeStore = {
       select ${columnsFor(userId, { now, day })}, ${micros} as micros,
         (select coalesce(json_agg(json_build_object('title', last.title, 'at', last.completed_at)
             order by last.completed_at desc), '[]')
-          from (select t.title, p.completed_at from challenge_task_progress p
-            join challenge_tasks t on t.id = p.task_id
-            where p.challenge_id = c.id and p.user_id = ${userId} and p.completed_at is not null
-            order by p.completed_at desc limit ${RECENT_TASKS}) last) as "recentTasks"
-      from challenge_participants mine join challenges c on c.id = mine.challenge_id
+          from (select task.title, progress.completed_at from challenge_task_progress progress
+            join challenge_tasks task on task.id = progress.task_id
+            where progress.challenge_id = challenge.id and progress.user_id = ${userId} and progress.completed_at is not null
+            order by progress.completed_at desc limit ${RECENT_TASKS}) last) as "recentTasks"
+      from challenge_participants mine join challenges challenge on challenge.id = mine.challenge_id
       where mine.user_id = ${userId} and ${staysWith(userId, now)}
-        and ${after === undefined ? sql`true` : sql`(${micros}, c.id) < (${after.micros}, ${after.id}::uuid)`}
-      order by mine.last_activity_at desc, c.id desc limit ${limit}`.execute(db);
+        and ${after === undefined ? sql`true` : sql`(${micros}, challenge.id) < (${after.micros}, ${after.id}::uuid)`}
+      order by mine.last_activity_at desc, challenge.id desc limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -80,17 +80,18 @@ export const challengeStore = {
     userId: string,
     { now, title, runsOn, limit }: NamedQuery,
   ): Promise<{ id: string; title: string; tasks: number; tasksDone: number }[]> {
-    const isNamed = title === undefined ? sql`true` : sql`searchable(c.title) like ${title}`;
+    const isNamed =
+      title === undefined ? sql`true` : sql`searchable(challenge.title) like ${title}`;
     const isRunning =
       runsOn === undefined
         ? sql`true`
         : sql`mine.completed_at is null and ${statusOn(runsOn)} = 'active'`;
     const { rows } = await sql<{ id: string; title: string; tasks: number; tasksDone: number }>`
-      select c.id, c.title, mine.tasks_done as "tasksDone",
-        (select count(*) from challenge_tasks t where t.challenge_id = c.id)::int as tasks
-      from challenge_participants mine join challenges c on c.id = mine.challenge_id
+      select challenge.id, challenge.title, mine.tasks_done as "tasksDone",
+        (select count(*) from challenge_tasks task where task.challenge_id = challenge.id)::int as tasks
+      from challenge_participants mine join challenges challenge on challenge.id = mine.challenge_id
       where mine.user_id = ${userId} and ${isNamed} and ${isRunning} and ${staysWith(userId, now)}
-      order by mine.last_activity_at desc, c.id limit ${limit}`.execute(db);
+      order by mine.last_activity_at desc, challenge.id limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -106,9 +107,9 @@ export const challengeStore = {
         coalesce(sum(tasks_done), 0)::int as "tasksDone",
         coalesce(floor(avg(points / greatest(tasks, 1)) filter (where running)), 0)::int as "averageProgress"
       from (select mine.completed_at, mine.tasks_done, mine.points,
-          (select count(*) from challenge_tasks t where t.challenge_id = c.id)::int as tasks,
+          (select count(*) from challenge_tasks task where task.challenge_id = challenge.id)::int as tasks,
           mine.completed_at is null and ${statusOn(day)} in ('active', 'upcoming') as running
-        from challenge_participants mine join challenges c on c.id = mine.challenge_id
+        from challenge_participants mine join challenges challenge on challenge.id = mine.challenge_id
         where mine.user_id = ${userId} and ${staysWith(userId, now)}) own`.execute(db);
     return rows[0];
   },
@@ -118,9 +119,11 @@ export const challengeStore = {
     const { rows } = await sql<
       ChallengeRow & { requirements: string[]; cancelReason: string | null }
     >`
-      select ${columnsFor(viewerId, { now, day })}, c.requirements, c.cancel_reason as "cancelReason"
-      from challenges c ${joinMine(viewerId)}
-      where c.id = ${id} and c.id in ${visibleTo(viewerId, { now, endedSince: EVER })}`.execute(db);
+      select ${columnsFor(viewerId, { now, day })}, challenge.requirements, challenge.cancel_reason as "cancelReason"
+      from challenges challenge ${joinMine(viewerId)}
+      where challenge.id = ${id} and challenge.id in ${visibleTo(viewerId, { now, endedSince: EVER })}`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -136,10 +139,10 @@ export const challengeStore = {
 
   async tasksOf(db: Kysely<DB>, id: ChallengeId, userId: string) {
     const { rows } = await sql<TaskRow>`
-      select t.id, t.title, t.times, t.element, t.apparatus, coalesce(p.done, 0)::int as done
-      from challenge_tasks t
-      left join challenge_task_progress p on p.task_id = t.id and p.user_id = ${userId}
-      where t.challenge_id = ${id} order by t.position`.execute(db);
+      select task.id, task.title, task.times, task.element, task.apparatus, coalesce(progress.done, 0)::int as done
+      from challenge_tasks task
+      left join challenge_task_progress progress on progress.task_id = task.id and progress.user_id = ${userId}
+      where task.challenge_id = ${id} order by task.position`.execute(db);
     return rows;
   },
 };
@@ -154,6 +157,6 @@ export interface TaskRow {
 }
 
 /** A finished challenge stays with the person; others stay as long as the person may see them. */
-const staysWith = (userId: string, now: Date) => sql<boolean>`c.approval_status = 'approved'
+const staysWith = (userId: string, now: Date) => sql<boolean>`challenge.approval_status = 'approved'
   and (mine.completed_at is not null
-      and ${isForAgeOf(userId, now, { age: 'c.reader_age', author: 'c.created_by' })} or c.id in ${visibleTo(userId, { now, endedSince: EVER })})`;
+      and ${isForAgeOf(userId, now, { age: 'challenge.reader_age', author: 'challenge.created_by' })} or challenge.id in ${visibleTo(userId, { now, endedSince: EVER })})`;

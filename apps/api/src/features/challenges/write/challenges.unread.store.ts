@@ -24,15 +24,15 @@ export const beforeStore = {
     ...[db, { authorId, clubId }, limit, now]: Parameters<WordsFromBefore['unread']>
   ): Promise<UnreadWords[]> {
     const { rows } = await sql<Unread>`
-      select c.id, c.created_by as "authorId", ${bandOf('a', now)} as "ageBand", c.created_by_kind as maker,
-        c.title, c.description, c.rewards, c.requirements, coalesce(c.cancel_reason, '') as reason,
-        coalesce((select json_agg(json_build_object('title', t.title, 'element', coalesce(t.element, ''))
-          order by t.position) from challenge_tasks t where t.challenge_id = c.id), '[]') as tasks
-      from challenges c join athlete_profiles a on a.id = c.created_by
-      where c.reader_age is null
-        and ${authorId === null ? sql`true` : sql`c.created_by = ${authorId}`}
-        and ${clubId === null ? sql`true` : sql`c.club_id = ${clubId}`}
-      order by c.created_at desc, c.id desc limit ${limit}`.execute(db);
+      select challenge.id, challenge.created_by as "authorId", ${bandOf('author', now)} as "ageBand", challenge.created_by_kind as maker,
+        challenge.title, challenge.description, challenge.rewards, challenge.requirements, coalesce(challenge.cancel_reason, '') as reason,
+        coalesce((select json_agg(json_build_object('title', task.title, 'element', coalesce(task.element, ''))
+          order by task.position) from challenge_tasks task where task.challenge_id = challenge.id), '[]') as tasks
+      from challenges challenge join athlete_profiles author on author.id = challenge.created_by
+      where challenge.reader_age is null
+        and ${authorId === null ? sql`true` : sql`challenge.created_by = ${authorId}`}
+        and ${clubId === null ? sql`true` : sql`challenge.club_id = ${clubId}`}
+      order by challenge.created_at desc, challenge.id desc limit ${limit}`.execute(db);
     return rows.map(({ id, authorId: by, ageBand, maker, reason, ...draft }) => ({
       id,
       author: { id: by, ageBand },

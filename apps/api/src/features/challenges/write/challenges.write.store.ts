@@ -153,8 +153,8 @@ export const writingStore = {
   /** Challenges that run, of clubs that were deleted before this. */
   async withoutClub(db: Kysely<DB>, before: Date, day: string): Promise<ChallengeId[]> {
     const { rows } = await sql<{ id: ChallengeId }>`
-      select c.id from challenges c join clubs k on k.id = c.club_id
-      where k.deleted_at < ${before} and c.cancelled_at is null and c.end_date >= ${day}::date
+      select challenge.id from challenges challenge join clubs club on club.id = challenge.club_id
+      where club.deleted_at < ${before} and challenge.cancelled_at is null and challenge.end_date >= ${day}::date
       limit 500`.execute(db);
     return rows.map(({ id }) => id);
   },

@@ -7,13 +7,13 @@ import { nameOrTownHolds } from '../page/clubs.names.sql.ts';
 
 /** The administrators of a club, read together with the club. */
 const administrators = sql<ClubAdmin[]>`coalesce((
-  select json_agg(json_build_object('userId', a.user_id, 'fullName', p.full_name,
-                                    'username', p.username, 'email', coalesce(u.email, ''))
-                  order by a.created_at, a.user_id)
-  from club_admins a
-  join users u on u.id = a.user_id
-  join athlete_profiles p on p.id = a.user_id
-  where a.club_id = clubs.id), '[]')`;
+  select json_agg(json_build_object('userId', admin.user_id, 'fullName', profile.full_name,
+                                    'username', profile.username, 'email', coalesce(account.email, ''))
+                  order by admin.created_at, admin.user_id)
+  from club_admins admin
+  join users account on account.id = admin.user_id
+  join athlete_profiles profile on profile.id = admin.user_id
+  where admin.club_id = clubs.id), '[]')`;
 
 const clubsWithAdmins = (db: Kysely<DB>) =>
   db

@@ -23,21 +23,21 @@ export interface ImportPart {
 }
 
 const shownImports = sql`
-  select i.id, i.status, i.total_rows as "totalRows", i.done_rows as "doneRows",
-    i.done_rows - p.late as "createdRows", i.created_at as "createdAt",
-    p.errors as "errorCount", p.duplicates as "duplicateCount", p.first as problems, r.first as rows
-  from club_imports i
+  select import_run.id, import_run.status, import_run.total_rows as "totalRows", import_run.done_rows as "doneRows",
+    import_run.done_rows - problems.late as "createdRows", import_run.created_at as "createdAt",
+    problems.errors as "errorCount", problems.duplicates as "duplicateCount", problems.first as problems, read.first as rows
+  from club_imports import_run
   cross join lateral (
     select count(*) filter (where problem->>'kind' = 'error')::int as errors,
       count(*) filter (where problem->>'kind' = 'duplicate')::int as duplicates,
       count(*) filter (where (problem->>'late')::boolean)::int as late,
       coalesce(json_agg(problem order by (problem->>'line')::int) filter (where nth <= ${IMPORT_PROBLEMS_SHOWN}), '[]') as first
-    from jsonb_array_elements(i.error_rows) with ordinality as e(problem, nth)) p
+    from jsonb_array_elements(import_run.error_rows) with ordinality as element(problem, nth)) problems
   cross join lateral (
     select coalesce(json_agg(json_build_object('line', entry->'line', 'name', entry->'club'->'name',
         'city', entry->'club'->'city', 'country', entry->'club'->'country') order by nth), '[]') as first
-    from jsonb_array_elements(i.rows) with ordinality as e(entry, nth)
-    where nth <= ${IMPORT_ROWS_SHOWN}) r`;
+    from jsonb_array_elements(import_run.rows) with ordinality as element(entry, nth)
+    where nth <= ${IMPORT_ROWS_SHOWN}) read`;
 
 const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
@@ -61,14 +61,16 @@ export const importStore = {
   },
 
   async find(db: Kysely<DB>, id: ClubImportId): Promise<ClubImport | undefined> {
-    const { rows } = await sql<ClubImport>`${shownImports} where i.id = ${id}`.execute(db);
+    const { rows } = await sql<ClubImport>`${shownImports} where import_run.id = ${id}`.execute(db);
     return rows[0];
   },
 
   /** The newest that was really begun; what was only looked at is nobody's business. */
   async latest(db: Kysely<DB>): Promise<ClubImport | undefined> {
     const { rows } = await sql<ClubImport>`
-      ${shownImports} where i.status <> 'preview' order by i.created_at desc limit 1`.execute(db);
+      ${shownImports} where import_run.status <> 'preview' order by import_run.created_at desc limit 1`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -101,7 +103,7 @@ export const importStore = {
     const { rows } = await sql<ImportPart>`
       select started_by as "startedBy", total_rows as "totalRows",
         coalesce((select json_agg(entry order by nth)
-                  from jsonb_array_elements(rows) with ordinality as e(entry, nth)
+                  from jsonb_array_elements(rows) with ordinality as element(entry, nth)
                   where nth > ${from} and nth <= ${from + size}), '[]') as rows
       from club_imports
       where id = ${id} and status = 'running' and done_rows = ${from}`.execute(db);
@@ -137,11 +139,11 @@ export const importStore = {
   /** Which of these names and towns are taken, by their place in the list. */
   async taken(db: Kysely<DB>, rows: readonly ImportRow[]): Promise<Set<number>> {
     const { rows: found } = await sql<{ line: number }>`
-      select distinct k.line from unnest(
+      select distinct asked.line from unnest(
         ${rows.map(({ line }) => line)}::int[], ${rows.map(({ club }) => club.name)}::text[],
-        ${rows.map(({ club }) => club.city)}::text[]) as k(line, name, city)
-      join clubs c on lower(c.name) = lower(k.name) and lower(c.city) = lower(k.city)
-        and c.deleted_at is null`.execute(db);
+        ${rows.map(({ club }) => club.city)}::text[]) as asked(line, name, city)
+      join clubs club on lower(club.name) = lower(asked.name) and lower(club.city) = lower(asked.city)
+        and club.deleted_at is null`.execute(db);
     return new Set(found.map(({ line }) => line));
   },
 

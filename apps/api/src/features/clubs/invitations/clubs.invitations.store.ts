@@ -110,11 +110,11 @@ export const invitationStore = {
         eb
           .exists(
             eb
-              .selectFrom('club_admins as a')
-              .select('a.user_id')
-              .whereRef('a.club_id', '=', 'club_invitations.club_id')
-              .whereRef('a.user_id', '=', 'club_invitations.invited_by')
-              .where(isInGoodStanding(sql.ref('a.user_id'))),
+              .selectFrom('club_admins as admin')
+              .select('admin.user_id')
+              .whereRef('admin.club_id', '=', 'club_invitations.club_id')
+              .whereRef('admin.user_id', '=', 'club_invitations.invited_by')
+              .where(isInGoodStanding(sql.ref('admin.user_id'))),
           )
           .as('isFromClub'),
       ])
@@ -128,15 +128,17 @@ export const invitationStore = {
     { reader, now }: { reader: UserId | undefined; now: Date },
   ): Promise<InvitationView | undefined> {
     const { rows } = await sql<InvitationView>`
-      select c.id as "clubId", c.name as "clubName", c.city, c.country, c.image_art as art,
-        ${shownClubImage('c')} as "imageId",
-        c.description, c.join_policy as "joinPolicy", i.membership_type as role,
-        i.email is not null as "isPersonal",
-        (select m.status from club_memberships m
-         where m.club_id = c.id and m.user_id = ${reader ?? null} and m.status <> 'left') as status
-      from club_invitations i join clubs c on c.id = i.club_id
-      where i.token_hash = ${hashOf(token)} and i.used_at is null and i.revoked_at is null
-        and i.expires_at > ${now} and c.status = 'approved' and c.deleted_at is null`.execute(db);
+      select club.id as "clubId", club.name as "clubName", club.city, club.country, club.image_art as art,
+        ${shownClubImage('club')} as "imageId",
+        club.description, club.join_policy as "joinPolicy", invitation.membership_type as role,
+        invitation.email is not null as "isPersonal",
+        (select member.status from club_memberships member
+         where member.club_id = club.id and member.user_id = ${reader ?? null} and member.status <> 'left') as status
+      from club_invitations invitation join clubs club on club.id = invitation.club_id
+      where invitation.token_hash = ${hashOf(token)} and invitation.used_at is null and invitation.revoked_at is null
+        and invitation.expires_at > ${now} and club.status = 'approved' and club.deleted_at is null`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -150,10 +152,12 @@ export const invitationStore = {
     { id, ageBand }: Pick<Member, 'id' | 'ageBand'>,
   ): Promise<boolean> {
     const { rows } = await sql`
-      select from users u where u.email = ${email} and (u.id = ${id}
+      select from users account where account.email = ${email} and (account.id = ${id}
         or ${isChild(ageBand)} and exists (
-          select from parental_relationships r
-          where r.parent_id = u.id and r.child_id = ${id} and r.ended_at is null))`.execute(tx);
+          select from parental_relationships guardian_link
+          where guardian_link.parent_id = account.id and guardian_link.child_id = ${id} and guardian_link.ended_at is null))`.execute(
+      tx,
+    );
     return rows.length === 1;
   },
 
@@ -164,10 +168,10 @@ export const invitationStore = {
       clubId: ClubId;
       clubName: string;
     }>`
-      select i.email, i.membership_type as role, c.id as "clubId", c.name as "clubName"
-      from club_invitations i join clubs c on c.id = i.club_id
-      where i.id = ${id} and i.email is not null and i.used_at is null and i.revoked_at is null
-        and i.expires_at > ${now} and c.deleted_at is null`.execute(db);
+      select invitation.email, invitation.membership_type as role, club.id as "clubId", club.name as "clubName"
+      from club_invitations invitation join clubs club on club.id = invitation.club_id
+      where invitation.id = ${id} and invitation.email is not null and invitation.used_at is null and invitation.revoked_at is null
+        and invitation.expires_at > ${now} and club.deleted_at is null`.execute(db);
     return rows[0];
   },
 

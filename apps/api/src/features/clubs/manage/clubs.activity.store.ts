@@ -10,7 +10,7 @@ interface Named {
   birthYear: number | null;
 }
 
-const NAME = sql`p.full_name as "fullName", p.username, p.birth_month as "birthMonth", p.birth_year as "birthYear"`;
+const NAME = sql`profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth", profile.birth_year as "birthYear"`;
 
 /** As much of a post as tells which one it is. */
 const QUOTED = 60;
@@ -50,10 +50,10 @@ export const activityStore = {
          order by reviewed_at desc limit ${limit})
         union all
         (select 'eventCreated', created_at, created_by, title
-         from club_events e where club_id = ${clubId} and status = 'scheduled'
+         from club_events event where club_id = ${clubId} and status = 'scheduled'
            -- Of a series the first speaks for all.
-           and not exists (select from club_events o where o.series_id = e.series_id
-             and o.status = 'scheduled' and (o.starts_at, o.id) < (e.starts_at, e.id))
+           and not exists (select from club_events earlier where earlier.series_id = event.series_id
+             and earlier.status = 'scheduled' and (earlier.starts_at, earlier.id) < (event.starts_at, event.id))
          order by created_at desc limit ${limit})
         union all
         (select 'posted', created_at, author_id,
@@ -70,9 +70,9 @@ export const activityStore = {
            and action in ('club.edited', 'club.updated', 'club.logo_changed', 'club.role_changed')
          order by id desc limit ${limit})
       )
-      select h.kind, h.at, h.detail, ${NAME}
-      from happened h left join athlete_profiles p on p.id = h.person
-      order by h.at desc limit ${limit}`.execute(db);
+      select happened.kind, happened.at, happened.detail, ${NAME}
+      from happened left join athlete_profiles profile on profile.id = happened.person
+      order by happened.at desc limit ${limit}`.execute(db);
     return rows.map((row) => ({
       kind: row.kind,
       at: row.at,

@@ -23,9 +23,9 @@ interface Overview {
 }
 
 const DETAILS = sql`
-  c.id, c.version, c.name, c.address, c.city, c.country, c.description, c.phone, c.email, c.website,
-  c.hours, c.programs, c.age_from as "ageFrom", c.levels, c.apparatus, c.days,
-  c.join_policy as "joinPolicy"`;
+  club.id, club.version, club.name, club.address, club.city, club.country, club.description, club.phone, club.email, club.website,
+  club.hours, club.programs, club.age_from as "ageFrom", club.levels, club.apparatus, club.days,
+  club.join_policy as "joinPolicy"`;
 
 const editable = ({ id, version, ...row }: DetailRow): EditableClub => ({
   id,
@@ -36,20 +36,22 @@ const editable = ({ id, version, ...row }: DetailRow): EditableClub => ({
 export const manageStore = {
   async isAdmin(db: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<boolean> {
     const { rows } = await sql`
-      select from club_admins a join clubs c on c.id = a.club_id
-      where a.club_id = ${clubId} and a.user_id = ${userId} and c.deleted_at is null`.execute(db);
+      select from club_admins admin join clubs club on club.id = admin.club_id
+      where admin.club_id = ${clubId} and admin.user_id = ${userId} and club.deleted_at is null`.execute(
+      db,
+    );
     return rows.length === 1;
   },
 
   async managedBy(db: Kysely<DB>, userId: UserId, limit: number): Promise<ManagedClub[]> {
     const rows = await db
-      .selectFrom('club_admins as a')
-      .innerJoin('clubs as c', 'c.id', 'a.club_id')
-      .select(['c.id', 'c.name', 'c.city', 'c.country'])
-      .where('a.user_id', '=', userId)
-      .where('c.deleted_at', 'is', null)
-      .orderBy('c.name')
-      .orderBy('c.id')
+      .selectFrom('club_admins as admin')
+      .innerJoin('clubs as club', 'club.id', 'admin.club_id')
+      .select(['club.id', 'club.name', 'club.city', 'club.country'])
+      .where('admin.user_id', '=', userId)
+      .where('club.deleted_at', 'is', null)
+      .orderBy('club.name')
+      .orderBy('club.id')
       .limit(limit)
       .execute();
     return rows as ManagedClub[];
@@ -64,20 +66,20 @@ export const manageStore = {
     const { rows } = await sql<
       DetailRow & ClubFigures & Pick<Overview, 'art' | 'imageId' | 'rating' | 'waiting'>
     >`
-      select ${DETAILS}, c.image_art as art, c.image_id as "imageId", c.rating, c.members_count as "activeMembers",
-        (select count(*) from posts p where p.club_id = c.id
-          and p.approval_status = 'approved' and not p.is_hidden) as "clubPosts",
-        (select count(*) from club_events e where e.club_id = c.id
-          and e.starts_at > ${now} and e.status = 'scheduled') as "upcomingEvents",
-        (select count(*) from club_memberships m where m.club_id = c.id
-          and m.status in ('waiting_club', 'joined')) as waiting,
-        (select count(*) from club_memberships m where m.club_id = c.id
-          and m.status = 'active' and m.joined_at > ${since})
-        + (select count(*) from club_memberships m where m.club_id = c.id
-          and m.status = 'left' and m.left_reason <> 'declined' and m.joined_at > ${since})
-        - (select count(*) from club_memberships m where m.club_id = c.id
-          and m.status = 'left' and m.left_reason <> 'declined' and m.left_at > ${since}) as growth
-      from clubs c where c.id = ${clubId} and c.deleted_at is null`.execute(db);
+      select ${DETAILS}, club.image_art as art, club.image_id as "imageId", club.rating, club.members_count as "activeMembers",
+        (select count(*) from posts post where post.club_id = club.id
+          and post.approval_status = 'approved' and not post.is_hidden) as "clubPosts",
+        (select count(*) from club_events event where event.club_id = club.id
+          and event.starts_at > ${now} and event.status = 'scheduled') as "upcomingEvents",
+        (select count(*) from club_memberships member where member.club_id = club.id
+          and member.status in ('waiting_club', 'joined')) as waiting,
+        (select count(*) from club_memberships member where member.club_id = club.id
+          and member.status = 'active' and member.joined_at > ${since})
+        + (select count(*) from club_memberships member where member.club_id = club.id
+          and member.status = 'left' and member.left_reason <> 'declined' and member.joined_at > ${since})
+        - (select count(*) from club_memberships member where member.club_id = club.id
+          and member.status = 'left' and member.left_reason <> 'declined' and member.left_at > ${since}) as growth
+      from clubs club where club.id = ${clubId} and club.deleted_at is null`.execute(db);
     const [row] = rows;
     if (row === undefined) return undefined;
     const { activeMembers, clubPosts, upcomingEvents, growth } = row;
@@ -93,7 +95,9 @@ export const manageStore = {
 
   async editable(db: Kysely<DB>, clubId: ClubId): Promise<EditableClub | undefined> {
     const { rows } = await sql<DetailRow>`
-      select ${DETAILS} from clubs c where c.id = ${clubId} and c.deleted_at is null`.execute(db);
+      select ${DETAILS} from clubs club where club.id = ${clubId} and club.deleted_at is null`.execute(
+      db,
+    );
     return rows[0] && editable(rows[0]);
   },
 

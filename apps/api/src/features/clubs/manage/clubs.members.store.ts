@@ -40,10 +40,10 @@ interface Asked extends Partial<MemberSearch> {
 }
 
 const COLUMNS = sql`
-  m.id, m.user_id as "userId", m.membership_type as role,
-  m.coach_confirmed_at is not null as "coachConfirmed", m.joined_at as "joinedAt", ${microsOf('m.joined_at')} as micros,
-  p.full_name as "fullName", p.username, p.profile_image_art as art, ${shownImage('p')} as "imageId",
-  p.birth_month as "birthMonth", p.birth_year as "birthYear"`;
+  member.id, member.user_id as "userId", member.membership_type as role,
+  member.coach_confirmed_at is not null as "coachConfirmed", member.joined_at as "joinedAt", ${microsOf('member.joined_at')} as micros,
+  profile.full_name as "fullName", profile.username, profile.profile_image_art as art, ${shownImage('profile')} as "imageId",
+  profile.birth_month as "birthMonth", profile.birth_year as "birthYear"`;
 
 const aged =
   (now: Date) =>
@@ -60,17 +60,17 @@ export const clubMemberStore = {
   async page(db: Kysely<DB>, clubId: ClubId, asked: Asked): Promise<MemberRow[]> {
     const { viewerId, search = '', role = '', after, now, limit } = asked;
     const { rows } = await sql<Row>`
-      select ${COLUMNS}, b.blocked
-      from club_memberships m
-      join athlete_profiles p on p.id = m.user_id
-      cross join lateral (select not ${notBlocked(viewerId, 'm.user_id')} as blocked) b
-      where m.club_id = ${clubId} and m.status = 'active'
-        and (${role}::text = '' or m.membership_type = ${role})
-        and (${search}::text = '' or case when b.blocked
-              then searchable(given_name(coalesce(p.full_name, '')) || ' ' || p.username)
-              else p.search_text end like ${likeWords(search)})
-        and ${olderThan(after, { at: 'm.joined_at', id: 'm.id' })}
-      order by m.joined_at desc, m.id desc limit ${limit}`.execute(db);
+      select ${COLUMNS}, relation.blocked
+      from club_memberships member
+      join athlete_profiles profile on profile.id = member.user_id
+      cross join lateral (select not ${notBlocked(viewerId, 'member.user_id')} as blocked) relation
+      where member.club_id = ${clubId} and member.status = 'active'
+        and (${role}::text = '' or member.membership_type = ${role})
+        and (${search}::text = '' or case when relation.blocked
+              then searchable(given_name(coalesce(profile.full_name, '')) || ' ' || profile.username)
+              else profile.search_text end like ${likeWords(search)})
+        and ${olderThan(after, { at: 'member.joined_at', id: 'member.id' })}
+      order by member.joined_at desc, member.id desc limit ${limit}`.execute(db);
     return rows.map(aged(now));
   },
 
@@ -81,11 +81,11 @@ export const clubMemberStore = {
     { now, limit, withCoaches }: { now: Date; limit: number; withCoaches: boolean },
   ): Promise<(MemberRow & { status: string })[]> {
     const { rows } = await sql<Row & { status: string }>`
-      select ${COLUMNS}, false as blocked, m.status
-      from club_memberships m join athlete_profiles p on p.id = m.user_id
-      where m.club_id = ${clubId} and m.status in ('waiting_club', 'joined')
-        and (${withCoaches} or m.membership_type = 'member')
-      order by m.joined_at, m.id limit ${limit}`.execute(db);
+      select ${COLUMNS}, false as blocked, member.status
+      from club_memberships member join athlete_profiles profile on profile.id = member.user_id
+      where member.club_id = ${clubId} and member.status in ('waiting_club', 'joined')
+        and (${withCoaches} or member.membership_type = 'member')
+      order by member.joined_at, member.id limit ${limit}`.execute(db);
     return rows.map((row) => ({ ...aged(now)(row), status: row.status }));
   },
 
@@ -101,11 +101,11 @@ export const clubMemberStore = {
     now: Date,
   ): Promise<(MemberRow & { status: string; isAdmin: boolean }) | undefined> {
     const { rows } = await sql<Row & { status: string; isAdmin: boolean }>`
-      select ${COLUMNS}, false as blocked, m.status,
-        exists (select from club_admins a
-                where a.club_id = m.club_id and a.user_id = m.user_id) as "isAdmin"
-      from club_memberships m join athlete_profiles p on p.id = m.user_id
-      where m.id = ${membershipId} and m.club_id = ${clubId}`.execute(tx);
+      select ${COLUMNS}, false as blocked, member.status,
+        exists (select from club_admins admin
+                where admin.club_id = member.club_id and admin.user_id = member.user_id) as "isAdmin"
+      from club_memberships member join athlete_profiles profile on profile.id = member.user_id
+      where member.id = ${membershipId} and member.club_id = ${clubId}`.execute(tx);
     const [row] = rows;
     return row && { ...aged(now)(row), status: row.status, isAdmin: row.isAdmin };
   },

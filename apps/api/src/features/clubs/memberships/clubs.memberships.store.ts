@@ -34,16 +34,16 @@ export interface MovedOn {
 /** The fields of `Membership`, as JSON. */
 const membershipsOf = (blank: PlaceholderFor) => sql<{ memberships: string }>`
   select coalesce(json_agg(own.membership), '[]')::text as memberships from (
-    select json_build_object('clubId', c.id, 'clubName', c.name, 'city', c.city,
-      'country', c.country, 'art', c.image_art, 'imageId', ${shownClubImage('c')},
-      'rating', c.rating, 'membersCount', c.members_count, 'address', c.address,
-      'hours', c.hours, 'phone', c.phone, 'email', c.email, 'website', c.website,
-      'programs', c.programs, 'status', m.status, 'membershipType', m.membership_type,
-      'isConfirmedCoach', m.coach_confirmed_at is not null,
-      'joinedAt', wire_time(m.joined_at)) as membership
-    from club_memberships m join clubs c on c.id = m.club_id
-    where m.user_id = ${blank<UserId>('userId')} and m.status <> 'left' and c.deleted_at is null
-    order by c.name, c.id limit ${sql.lit(MEMBERSHIPS_SHOWN)}) own`;
+    select json_build_object('clubId', club.id, 'clubName', club.name, 'city', club.city,
+      'country', club.country, 'art', club.image_art, 'imageId', ${shownClubImage('club')},
+      'rating', club.rating, 'membersCount', club.members_count, 'address', club.address,
+      'hours', club.hours, 'phone', club.phone, 'email', club.email, 'website', club.website,
+      'programs', club.programs, 'status', member.status, 'membershipType', member.membership_type,
+      'isConfirmedCoach', member.coach_confirmed_at is not null,
+      'joinedAt', wire_time(member.joined_at)) as membership
+    from club_memberships member join clubs club on club.id = member.club_id
+    where member.user_id = ${blank<UserId>('userId')} and member.status <> 'left' and club.deleted_at is null
+    order by club.name, club.id limit ${sql.lit(MEMBERSHIPS_SHOWN)}) own`;
 
 export const membershipStore = {
   /** Undefined when the person belongs to the club already; two at once leave one row. */
@@ -124,30 +124,35 @@ export const membershipStore = {
    */
   async moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string, now: Date): Promise<MovedOn[]> {
     const { rows } = await sql<MovedOn>`
-      update club_memberships m
+      update club_memberships member
       set status = case when exists (
-            select from club_invitations i
-              join club_admins a on a.club_id = i.club_id and a.user_id = i.invited_by
-            where i.used_by = m.user_id and i.club_id = m.club_id and i.used_at >= m.joined_at
-              and i.email is not null)
+            select from club_invitations invitation
+              join club_admins admin on admin.club_id = invitation.club_id and admin.user_id = invitation.invited_by
+            where invitation.used_by = member.user_id and invitation.club_id = member.club_id and invitation.used_at >= member.joined_at
+              and invitation.email is not null)
           or exists (
-            select from parental_relationships r join club_memberships theirs on theirs.user_id = r.parent_id
-            where r.child_id = m.user_id and r.ended_at is null
-              and theirs.club_id = m.club_id and theirs.status = 'active')
+            select from parental_relationships guardian_link join club_memberships theirs on theirs.user_id = guardian_link.parent_id
+            where guardian_link.child_id = member.user_id and guardian_link.ended_at is null
+              and theirs.club_id = member.club_id and theirs.status = 'active')
           then 'active' else 'waiting_club' end,
         joined_at = ${now}
-      where m.status = 'waiting_guardian' and ${sql.ref(`m.${by}`)} = ${value}
-      returning m.id, m.club_id as "clubId", m.status`.execute(tx);
+      where member.status = 'waiting_guardian' and ${sql.ref(`member.${by}`)} = ${value}
+      returning member.id, member.club_id as "clubId", member.status`.execute(tx);
     return rows;
   },
 
   async toMail(db: Kysely<DB>, id: MembershipId) {
     const row = await db
-      .selectFrom('club_memberships as m')
-      .innerJoin('clubs as c', 'c.id', 'm.club_id')
-      .select(['m.club_id as clubId', 'c.name as clubName', 'm.status', 'm.user_id as userId'])
-      .where('m.id', '=', id)
-      .where('c.deleted_at', 'is', null)
+      .selectFrom('club_memberships as member')
+      .innerJoin('clubs as club', 'club.id', 'member.club_id')
+      .select([
+        'member.club_id as clubId',
+        'club.name as clubName',
+        'member.status',
+        'member.user_id as userId',
+      ])
+      .where('member.id', '=', id)
+      .where('club.deleted_at', 'is', null)
       .executeTakeFirst();
     return row && { ...row, clubId: row.clubId as ClubId, userId: row.userId as UserId };
   },

@@ -8,9 +8,9 @@ export const clubPageStore = {
   /** What a page says of its club, found by the address it has or had. */
   async described(db: Kysely<DB>, slug: string): Promise<Described | undefined> {
     const { rows } = await sql<Described>`
-      select c.slug, c.name, c.city, c.description, c.programs
-      from club_slugs s join clubs c on c.id = s.club_id
-      where s.slug = ${slug} and c.deleted_at is null`.execute(db);
+      select club.slug, club.name, club.city, club.description, club.programs
+      from club_slugs slug join clubs club on club.id = slug.club_id
+      where slug.slug = ${slug} and club.deleted_at is null`.execute(db);
     return rows[0];
   },
 };

@@ -57,10 +57,10 @@ export interface Reader {
 }
 
 /** A coach counts as a coach only once an administrator has confirmed them. */
-const ROLE = sql`case when m.membership_type = 'coach' and m.coach_confirmed_at is null
-  then 'member' else m.membership_type end`;
+const ROLE = sql`case when member.membership_type = 'coach' and member.coach_confirmed_at is null
+  then 'member' else member.membership_type end`;
 
-const IS_STAFF = sql`(m.membership_type = 'admin' or m.coach_confirmed_at is not null)`;
+const IS_STAFF = sql`(member.membership_type = 'admin' or member.coach_confirmed_at is not null)`;
 
 /**
  * Active members with open accounts, except where there is a block between them and the reader.
@@ -69,14 +69,14 @@ const IS_STAFF = sql`(m.membership_type = 'admin' or m.coach_confirmed_at is not
  * administrators.
  */
 const visible = (clubId: ClubId, reader: Reader) => sql`
-  club_memberships m
-  join athlete_profiles p on p.id = m.user_id and p.status = 'active'
-  where m.club_id = ${clubId} and m.status = 'active'
-    and (${reader.clubIsRun} or m.user_id = ${reader.id})
-    and ${notBlocked(reader.id, 'm.user_id')}
-    and (m.user_id = ${reader.id} or ${reader.isStaff}
-      or p.in_community and (${isInCommunity(sql`${reader.id}::uuid`)} or ${IS_STAFF})
-      or ${isGuardianOf(reader.id, 'm.user_id')})`;
+  club_memberships member
+  join athlete_profiles profile on profile.id = member.user_id and profile.status = 'active'
+  where member.club_id = ${clubId} and member.status = 'active'
+    and (${reader.clubIsRun} or member.user_id = ${reader.id})
+    and ${notBlocked(reader.id, 'member.user_id')}
+    and (member.user_id = ${reader.id} or ${reader.isStaff}
+      or profile.in_community and (${isInCommunity(sql`${reader.id}::uuid`)} or ${IS_STAFF})
+      or ${isGuardianOf(reader.id, 'member.user_id')})`;
 
 /** Nobody is found by what the reader cannot see of them: a child's surname leads nowhere. */
 const matches = (
@@ -86,23 +86,23 @@ const matches = (
   now: Date,
 ) => sql`
   case
-    when ${reader.isStaff} or m.user_id = ${reader.id}
-      or age_band(p.birth_month, p.birth_year, ${now}) = 'adult' or ${ownChild} then p.search_text
-    when ${reader.isAdult} then searchable(given_name(coalesce(p.full_name, '')))
-    else searchable(given_name(coalesce(p.full_name, '')) || ' ' || p.username)
+    when ${reader.isStaff} or member.user_id = ${reader.id}
+      or age_band(profile.birth_month, profile.birth_year, ${now}) = 'adult' or ${ownChild} then profile.search_text
+    when ${reader.isAdult} then searchable(given_name(coalesce(profile.full_name, '')))
+    else searchable(given_name(coalesce(profile.full_name, '')) || ' ' || profile.username)
   end like ${likeWords(search)}`;
 
 export const teammateStore = {
   async placeOf(db: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<Place> {
     const { rows } = await sql<Place>`
-      select m.user_id is not null as "isMember", a.user_id is not null as "isAdmin",
-        coalesce(m.membership_type in ('coach', 'admin') and m.coach_confirmed_at is not null, false)
+      select member.user_id is not null as "isMember", admin.user_id is not null as "isAdmin",
+        coalesce(member.membership_type in ('coach', 'admin') and member.coach_confirmed_at is not null, false)
           as "isConfirmedCoach",
-        c.status = 'approved' as "clubIsRun"
-      from clubs c
-      left join club_memberships m on m.club_id = c.id and m.user_id = ${userId} and m.status = 'active'
-      left join club_admins a on a.club_id = c.id and a.user_id = ${userId}
-      where c.id = ${clubId} and c.deleted_at is null`.execute(db);
+        club.status = 'approved' as "clubIsRun"
+      from clubs club
+      left join club_memberships member on member.club_id = club.id and member.user_id = ${userId} and member.status = 'active'
+      left join club_admins admin on admin.club_id = club.id and admin.user_id = ${userId}
+      where club.id = ${clubId} and club.deleted_at is null`.execute(db);
     return (
       rows[0] ?? { isMember: false, isAdmin: false, isConfirmedCoach: false, clubIsRun: false }
     );
@@ -114,26 +114,26 @@ export const teammateStore = {
     reader: Reader,
     { search, role, after, now, limit }: MemberSearch & { now: Date; limit: number },
   ): Promise<TeammateRow[]> {
-    const ownChild = sql`exists (select from parental_relationships r
-      where r.child_id = m.user_id and r.parent_id = ${reader.id} and r.ended_at is null)`;
+    const ownChild = sql`exists (select from parental_relationships guardian_link
+      where guardian_link.child_id = member.user_id and guardian_link.parent_id = ${reader.id} and guardian_link.ended_at is null)`;
     const { rows } = await sql<Row>`
-      select m.id, m.user_id as "userId", ${ROLE} as role, m.joined_at as "joinedAt",
-        p.full_name as "fullName", p.username, p.is_verified as "isVerified",
-        p.birth_month as "birthMonth", p.birth_year as "birthYear", p.country,
-        case when ${isForAgeOf(reader.id, now, { age: 'p.texts_reader_age', author: 'p.id' })}
-          then p.specialties else '{}' end as specialties,
-        case when m.user_id = ${reader.id} or coalesce((select s.show_achievements
-            from privacy_settings s where s.user_id = m.user_id), true)
-          then cardinality(p.achievements) end as achievements,
-        p.profile_image_art as art, ${shownImage('p')} as "imageId",
-        m.user_id = ${reader.id} as "isSelf", ${ownChild} as "isOwnChild",
-        ${reader.isStaff ? photoUsesOf('p', now) : sql`null`} as "photoUses",
-        ${microsOf('m.joined_at')} as micros
+      select member.id, member.user_id as "userId", ${ROLE} as role, member.joined_at as "joinedAt",
+        profile.full_name as "fullName", profile.username, profile.is_verified as "isVerified",
+        profile.birth_month as "birthMonth", profile.birth_year as "birthYear", profile.country,
+        case when ${isForAgeOf(reader.id, now, { age: 'profile.texts_reader_age', author: 'profile.id' })}
+          then profile.specialties else '{}' end as specialties,
+        case when member.user_id = ${reader.id} or coalesce((select privacy.show_achievements
+            from privacy_settings privacy where privacy.user_id = member.user_id), true)
+          then cardinality(profile.achievements) end as achievements,
+        profile.profile_image_art as art, ${shownImage('profile')} as "imageId",
+        member.user_id = ${reader.id} as "isSelf", ${ownChild} as "isOwnChild",
+        ${reader.isStaff ? photoUsesOf('profile', now) : sql`null`} as "photoUses",
+        ${microsOf('member.joined_at')} as micros
       from ${visible(clubId, reader)}
         and (${role}::text = '' or ${ROLE} = ${role})
         and (${search}::text = '' or ${matches(search, reader, ownChild, now)})
-        and ${olderThan(after, { at: 'm.joined_at', id: 'm.id' })}
-      order by m.joined_at desc, m.id desc limit ${limit}`.execute(db);
+        and ${olderThan(after, { at: 'member.joined_at', id: 'member.id' })}
+      order by member.joined_at desc, member.id desc limit ${limit}`.execute(db);
     return rows.map(({ birthMonth, birthYear, ...row }) => ({
       ...row,
       ageBand: ageBandAt({ birthMonth, birthYear }, now),
@@ -146,7 +146,7 @@ export const teammateStore = {
         count(*) filter (where ${ROLE} = 'admin') as admins,
         count(*) filter (where ${ROLE} = 'coach') as coaches,
         count(*) filter (where ${ROLE} = 'member') as members,
-        count(*) filter (where ${areFriends(reader.id, 'm.user_id')}) as friends
+        count(*) filter (where ${areFriends(reader.id, 'member.user_id')}) as friends
       from ${visible(clubId, reader)}`.execute(db);
     return rows[0] ?? { total: 0, admins: 0, coaches: 0, members: 0, friends: 0 };
   },

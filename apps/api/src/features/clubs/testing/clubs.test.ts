@@ -57,8 +57,8 @@ it('what somebody looks for, and where they are, is stored nowhere', async () =>
   const places = [];
   for (const table of (await tablesOf(world.db)).keys()) {
     const { rows } = await sql`
-      select 1 from ${sql.table(table)} t
-      where t::text ilike '%aberystwyth%' or t::text like '%52.18%'`.execute(world.db);
+      select 1 from ${sql.table(table)} record
+      where record::text ilike '%aberystwyth%' or record::text like '%52.18%'`.execute(world.db);
     if (rows.length > 0) places.push(table);
   }
   expect(places).toEqual([]);

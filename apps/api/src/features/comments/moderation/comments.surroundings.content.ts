@@ -27,19 +27,19 @@ export const commentSurroundings =
     const [found] = rows;
     if (found === undefined) return { title, state: 'gone', lines: [] };
     const neighbours = (which: ReturnType<typeof sql>) => sql`
-      (select k.id::text, coalesce(a.full_name, a.username) as name, k.content as text,
-        k.created_at as at, k.id = ${id} as "isReported"
-      from comments k join athlete_profiles a on a.id = k.author_id
-      where k.post_id = ${found.postId} and (${isOpened} or k.id = ${id} or k.approval_status = 'approved'
-        and not k.is_hidden and ${bandOf('a', clock())} = 'adult') and ${which})`;
+      (select comment.id::text, coalesce(author.full_name, author.username) as name, comment.content as text,
+        comment.created_at as at, comment.id = ${id} as "isReported"
+      from comments comment join athlete_profiles author on author.id = comment.author_id
+      where comment.post_id = ${found.postId} and (${isOpened} or comment.id = ${id} or comment.approval_status = 'approved'
+        and not comment.is_hidden and ${bandOf('author', clock())} = 'adult') and ${which})`;
     const { rows: lines } = await sql<Line>`
-      (select p.id::text, coalesce(a.full_name, a.username) as name, p.content as text,
-        p.created_at as at, false as "isReported"
-      from posts p join athlete_profiles a on a.id = p.author_id where p.id = ${found.postId})
-      union all ${neighbours(sql`(k.created_at, k.id) <= (${found.at}, ${id}::uuid)
-        order by k.created_at desc, k.id desc limit ${LINES_EACH_WAY + 1}`)}
-      union all ${neighbours(sql`(k.created_at, k.id) > (${found.at}, ${id}::uuid)
-        order by k.created_at, k.id limit ${LINES_EACH_WAY}`)}
+      (select post.id::text, coalesce(author.full_name, author.username) as name, post.content as text,
+        post.created_at as at, false as "isReported"
+      from posts post join athlete_profiles author on author.id = post.author_id where post.id = ${found.postId})
+      union all ${neighbours(sql`(comment.created_at, comment.id) <= (${found.at}, ${id}::uuid)
+        order by comment.created_at desc, comment.id desc limit ${LINES_EACH_WAY + 1}`)}
+      union all ${neighbours(sql`(comment.created_at, comment.id) > (${found.at}, ${id}::uuid)
+        order by comment.created_at, comment.id limit ${LINES_EACH_WAY}`)}
       order by at, id`.execute(db);
     const isChanged = asItWas !== null && found.content !== asItWas;
     const state = found.isHidden ? 'hidden' : isChanged ? 'changed' : 'there';

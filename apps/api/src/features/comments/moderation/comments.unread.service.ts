@@ -46,14 +46,14 @@ export const commentsFromBefore = ({ clock, queue }: Needs): WordsFromBefore => 
   async unread(db, { authorId, clubId }, limit, now) {
     const isOpened =
       authorId === null
-        ? sql`${clubId}::uuid is null or p.club_id = ${clubId}`
-        : sql`k.author_id = ${authorId} or p.author_id = ${authorId}`;
+        ? sql`${clubId}::uuid is null or post.club_id = ${clubId}`
+        : sql`comment.author_id = ${authorId} or post.author_id = ${authorId}`;
     const { rows } = await sql<Unread>`
-      select k.id, k.author_id as "authorId", ${bandOf('ka', now)} as "ageBand",
-        p.visibility as audience, k.content
-      from comments k join posts p on p.id = k.post_id join athlete_profiles ka on ka.id = k.author_id
-      where k.reader_age is null and k.approval_status = 'approved' and (${isOpened})
-      order by k.created_at desc, k.id desc limit ${limit}`.execute(db);
+      select comment.id, comment.author_id as "authorId", ${bandOf('commenter', now)} as "ageBand",
+        post.visibility as audience, comment.content
+      from comments comment join posts post on post.id = comment.post_id join athlete_profiles commenter on commenter.id = comment.author_id
+      where comment.reader_age is null and comment.approval_status = 'approved' and (${isOpened})
+      order by comment.created_at desc, comment.id desc limit ${limit}`.execute(db);
     return rows.map(({ id, authorId: by, ageBand, audience, content }) => ({
       id,
       author: { id: by, ageBand },
@@ -80,17 +80,17 @@ export const commentsFromBefore = ({ clock, queue }: Needs): WordsFromBefore => 
 
   async open(tx, authorId, limit) {
     const { rows } = await sql<Held>`
-      select k.id, k.author_id as "authorId", k.reader_age as "readerAge" from (
+      select comment.id, comment.author_id as "authorId", comment.reader_age as "readerAge" from (
         select own.id from comments own
           where own.author_id = ${authorId} and own.reader_age > 0 and own.approval_status = 'approved'
         union
-        select said.id from posts p join comments said on said.post_id = p.id
-          where p.author_id = ${authorId} and p.visibility <> 'private'
+        select said.id from posts post join comments said on said.post_id = post.id
+          where post.author_id = ${authorId} and post.visibility <> 'private'
             and said.reader_age > 0 and said.approval_status = 'approved') found
-      join comments k on k.id = found.id
-      where not exists (select from moderation_queue q where q.content_kind = 'comment'
-        and q.content_id = k.id and q.status <> 'withdrawn')
-      order by k.created_at desc, k.id desc limit ${limit}`.execute(tx);
+      join comments comment on comment.id = found.id
+      where not exists (select from moderation_queue queued where queued.content_kind = 'comment'
+        and queued.content_id = comment.id and queued.status <> 'withdrawn')
+      order by comment.created_at desc, comment.id desc limit ${limit}`.execute(tx);
     for (const { id, authorId: by, readerAge } of rows) {
       await queue.hold(tx, { kind: 'comment', id, authorId: by }, readerAge);
     }

@@ -44,12 +44,14 @@ interface PageRow {
   next: string | null;
 }
 
-const entry = (now: Date) => sql`json_build_object('id', k.id, 'author', ${cardJson('ka', now)},
-  'content', k.content,
-  'state', case k.approval_status when 'checking' then 'held' else k.approval_status end,
-  'createdAt', wire_time(k.created_at))`;
+const entry = (
+  now: Date,
+) => sql`json_build_object('id', comment.id, 'author', ${cardJson('commenter', now)},
+  'content', comment.content,
+  'state', case comment.approval_status when 'checking' then 'held' else comment.approval_status end,
+  'createdAt', wire_time(comment.created_at))`;
 
-const PLACE = { at: 'k.created_at', id: 'k.id' };
+const PLACE = { at: 'comment.created_at', id: 'comment.id' };
 
 /**
  * A reader with their own eyes needs no look at each author: the database stores who a comment is
@@ -58,11 +60,11 @@ const PLACE = { at: 'k.created_at', id: 'k.id' };
 const isSeenBy = (viewer: Viewer | undefined, now: Date): RawBuilder<boolean> =>
   viewer?.isYoung || viewer?.isGuardian
     ? mayReadComment(viewer, now, {
-        readsPost: sql.ref('p.is_read'),
+        readsPost: sql.ref('post.is_read'),
         childReads: IS_AMONG_READERS,
       })
-    : sql<boolean>`(${viewer ? sql`k.author_id = ${viewer.id} and not k.is_hidden` : sql`false`}
-        or k.open_from is not null and ${isForReader(viewer, now)})`;
+    : sql<boolean>`(${viewer ? sql`comment.author_id = ${viewer.id} and not comment.is_hidden` : sql`false`}
+        or comment.open_from is not null and ${isForReader(viewer, now)})`;
 
 /** One page of the comments below a post, and the relation between the reader and its author. */
 const pageOf = (
@@ -70,22 +72,22 @@ const pageOf = (
   { viewer, now }: { viewer: Viewer | undefined; now: Date },
   part: RawBuilder<boolean>,
 ) => sql<PageRow>`
-  with ${RELATIONS(viewer)}, p as materialized (
-    select p.id, p.author_id, p.club_id, p.visibility, ${facts(viewer, now)} as facts,
+  with ${RELATIONS(viewer)}, post as materialized (
+    select post.id, post.author_id, post.club_id, post.visibility, ${facts(viewer, now)} as facts,
       ${mayReadPost(viewer, now)} as is_read, ${childReadersOf(viewer, now)} as child_readers
-    from ${POST} where p.id = ${postId} and ${mayOpenPost(viewer, now)})
-  select p.facts as post, p.is_read as "isRead", page.comments, page.next
-  from p cross join lateral (
+    from ${POST} where post.id = ${postId} and ${mayOpenPost(viewer, now)})
+  select post.facts as post, post.is_read as "isRead", page.comments, page.next
+  from post cross join lateral (
     select coalesce(json_agg(entry) filter (where nth <= ${sql.lit(COMMENTS_PAGE)}), '[]')::text as comments,
       case when count(*) > ${sql.lit(COMMENTS_PAGE)} then
         max(micros || '.' || id) filter (where nth = ${sql.lit(COMMENTS_PAGE)}) end as next
     from (
-      select ${entry(now)} as entry, k.id, ${microsOf('k.created_at')} as micros,
-        row_number() over (order by k.created_at, k.id) as nth
-      from comments k join athlete_profiles ka on ka.id = k.author_id
-      where k.post_id = p.id and ${part}
+      select ${entry(now)} as entry, comment.id, ${microsOf('comment.created_at')} as micros,
+        row_number() over (order by comment.created_at, comment.id) as nth
+      from comments comment join athlete_profiles commenter on commenter.id = comment.author_id
+      where comment.post_id = post.id and ${part}
         and ${isSeenBy(viewer, now)}
-      order by k.created_at, k.id limit ${sql.lit(COMMENTS_PAGE + 1)}) k) page`;
+      order by comment.created_at, comment.id limit ${sql.lit(COMMENTS_PAGE + 1)}) comment) page`;
 
 export const commentReadingStore = {
   /** Undefined if the post is not for this person. */
@@ -118,26 +120,26 @@ export const commentReadingStore = {
     { after, now, limit }: { after: string | undefined; now: Date; limit: number },
   ): Promise<(CardRow & AuthoredRow)[]> {
     const { rows } = await sql<CardRow & AuthoredRow>`
-      select k.id, ${microsOf('k.created_at')} as micros, k.content, k.created_at as "createdAt",
-        case k.approval_status when 'checking' then 'held' else k.approval_status end as state,
+      select comment.id, ${microsOf('comment.created_at')} as micros, comment.content, comment.created_at as "createdAt",
+        case comment.approval_status when 'checking' then 'held' else comment.approval_status end as state,
         post.id as "postId", left(post.content, ${POST_EXCERPT}) as excerpt, ${CARD}
-      from comments k join posts post on post.id = k.post_id
-        join athlete_profiles p on p.id = post.author_id
-      where k.author_id = ${authorId} and not k.is_hidden
-        and ${mayOpenPost(viewer, now, { post: 'post', author: 'p' })}
+      from comments comment join posts post on post.id = comment.post_id
+        join athlete_profiles profile on profile.id = post.author_id
+      where comment.author_id = ${authorId} and not comment.is_hidden
+        and ${mayOpenPost(viewer, now, { post: 'post', author: 'profile' })}
         and ${olderThan(after, PLACE)}
-      order by k.created_at desc, k.id desc limit ${limit}`.execute(db);
+      order by comment.created_at desc, comment.id desc limit ${limit}`.execute(db);
     return rows;
   },
 
   /** One comment as something to report. */
   async published(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
     const { rows } = await sql<{ authorId: UserId; snapshot: string; isForEverybody: boolean }>`
-      select k.author_id as "authorId", k.content as snapshot,
-        ${isForEverybody(now)} and ${bandOf('ka', now)} = 'adult' as "isForEverybody"
-      from comments k join athlete_profiles ka on ka.id = k.author_id
-        join posts p on p.id = k.post_id join athlete_profiles a on a.id = p.author_id
-      where k.id = ${id} and k.approval_status = 'approved'
+      select comment.author_id as "authorId", comment.content as snapshot,
+        ${isForEverybody(now)} and ${bandOf('commenter', now)} = 'adult' as "isForEverybody"
+      from comments comment join athlete_profiles commenter on commenter.id = comment.author_id
+        join posts post on post.id = comment.post_id join athlete_profiles author on author.id = post.author_id
+      where comment.id = ${id} and comment.approval_status = 'approved'
         and ${mayOpenPost(viewer, now)}
         and ${mayReadComment(viewer, now, { readsPost: mayReadPost(viewer, now) })}`.execute(db);
     return rows[0];

@@ -26,12 +26,12 @@ export function youngestReader(
   now: Date,
 ): RawBuilder<{ ageBand: AgeBand }> {
   const met = sql<{ id: string }>`(
-    select near.id from posts p cross join (
+    select near.id from posts post cross join (
       select id from ${friendIdsOf(sql`${adultId}::uuid`)} friend
       union select id from ${gymnastsOf(adultId)} gymnast) near
-    where p.id = ${postId} and (p.author_id = ${adultId}
-      or ${areFriends(sql.ref('near.id'), 'p.author_id')}
-      or exists (select from club_memberships m where m.club_id = p.club_id
-        and m.user_id = near.id and m.status = 'active')))`;
+    where post.id = ${postId} and (post.author_id = ${adultId}
+      or ${areFriends(sql.ref('near.id'), 'post.author_id')}
+      or exists (select from club_memberships member where member.club_id = post.club_id
+        and member.user_id = near.id and member.status = 'active')))`;
   return youngestOf(met, adultId, now);
 }

@@ -28,24 +28,24 @@ export function facts(
   now: Date,
   { areAdults = false }: { areAdults?: boolean } = {},
 ) {
-  const band = bandOf('a', now);
-  const author = 'a.id';
+  const band = bandOf('author', now);
+  const author = 'author.id';
   const between = (tie: (id: string) => unknown) =>
     viewer === undefined || areAdults
       ? sql`false`
       : sql`(${band} <> 'adult' or not ${viewer.isAdult}::boolean) and ${tie(viewer.id)}`;
-  return sql`json_build_object('authorId', p.author_id, 'authorAgeBand', ${band},
-    'visibility', p.visibility,
-    'isOff', not p.comments_enabled or p.approval_status <> 'approved',
+  return sql`json_build_object('authorId', post.author_id, 'authorAgeBand', ${band},
+    'visibility', post.visibility,
+    'isOff', not post.comments_enabled or post.approval_status <> 'approved',
     'isFriend', ${between((id) => areFriends(id, author))},
     'isGuardian', ${between((id) => sql`(${isGuardianOf(id, author)} or ${isChildOf(id, author)})`)},
     'isCoach', ${between((id) => sql`(${isCoachOf(id, author)} or ${isCoachedBy(id, author)})`)},
     'isStaff', ${between((id) => sql`(${isStaffOf(id, author)} or ${isMemberOf(id, author)})`)},
     'sharesClub', ${between((id) => shareClub(id, author))},
     'isOfOwnClub', ${between(
-      (id) => sql`exists (select from club_memberships m where m.club_id = p.club_id
-        and m.user_id = ${id} and m.status = 'active')`,
+      (id) => sql`exists (select from club_memberships member where member.club_id = post.club_id
+        and member.user_id = ${id} and member.status = 'active')`,
     )})`;
 }
 
-export const POST = sql`posts p join athlete_profiles a on a.id = p.author_id`;
+export const POST = sql`posts post join athlete_profiles author on author.id = post.author_id`;

@@ -78,19 +78,19 @@ const below = (
   now: Date,
   areAdults: boolean,
 ): RawBuilder<Row> => sql<Row>`
-  select ${facts(viewer, now, { areAdults })} as post, ${isSuspectTo(viewer.id, sql`p.author_id`)} as "isSuspect",
+  select ${facts(viewer, now, { areAdults })} as post, ${isSuspectTo(viewer.id, sql`post.author_id`)} as "isSuspect",
     spoke.minor as spoke
   from ${POST} left join lateral (${lastMinor(viewer, now)}) spoke on true
-  where p.id = ${postId} and ${mayReadPost(viewer, now, { known: betweenTwo(viewer, 'a', now) })}`;
+  where post.id = ${postId} and ${mayReadPost(viewer, now, { known: betweenTwo(viewer, 'author', now) })}`;
 
 /** Of adults' words only: what minors say to each other is not read as those. */
 const lastMinor = (viewer: Viewer, now: Date) => {
-  const band = bandOf('ka', now);
+  const band = bandOf('commenter', now);
   return sql`
-    select json_build_object('id', ka.id, 'ageBand', ${band},
-      'isSuspect', ${isSuspectTo(viewer.id, sql`ka.id`)}) as minor
-    from comments k join athlete_profiles ka on ka.id = k.author_id
-    where ${sql.lit(viewer.isAdult)} and k.post_id = p.id and k.by_minor and k.approval_status = 'approved'
-      and ${band} <> 'adult' and not (${band} = 'under13' and ${isGuardianOf(viewer.id, 'ka.id')})
-    order by k.created_at desc, k.id desc limit 1`;
+    select json_build_object('id', commenter.id, 'ageBand', ${band},
+      'isSuspect', ${isSuspectTo(viewer.id, sql`commenter.id`)}) as minor
+    from comments comment join athlete_profiles commenter on commenter.id = comment.author_id
+    where ${sql.lit(viewer.isAdult)} and comment.post_id = post.id and comment.by_minor and comment.approval_status = 'approved'
+      and ${band} <> 'adult' and not (${band} = 'under13' and ${isGuardianOf(viewer.id, 'commenter.id')})
+    order by comment.created_at desc, comment.id desc limit 1`;
 };

@@ -41,8 +41,8 @@ it('whom an adult speaks to is found below a thousand comments of adults', async
   await manyComments(world, postId, adult, 1000);
   await sql`analyze comments`.execute(world.db);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off)
-    select from comments k where k.post_id = ${postId} and k.by_minor
-    order by k.created_at desc, k.id desc limit 1`.execute(world.db);
+    select from comments comment where comment.post_id = ${postId} and comment.by_minor
+    order by comment.created_at desc, comment.id desc limit 1`.execute(world.db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('comments_by_minors');
   expect(plan).not.toContain('Rows Removed');

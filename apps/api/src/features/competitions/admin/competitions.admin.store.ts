@@ -13,8 +13,8 @@ import { ALL_COLUMNS } from '../read/competitions.rows.sql.ts';
 type Row = Omit<AdminCompetition, 'image'> & { imageId: MediaId | null; micros: number };
 
 const WAITING = {
-  rows: sql`competitions c where c.approval_status = 'pending'`,
-  since: sql`c.created_at`,
+  rows: sql`competitions competition where competition.approval_status = 'pending'`,
+  since: sql`competition.created_at`,
 };
 
 export const adminStore = {
@@ -25,20 +25,20 @@ export const adminStore = {
   ): Promise<Row[]> {
     const words = `%${search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
     const { rows } = await sql<Row>`
-      select ${ALL_COLUMNS}, c.approval_status as "approvalStatus",
-        c.rejection_reason as "rejectionReason", c.cancel_reason as "cancelReason",
-        (select json_build_object('name', coalesce(p.full_name, p.username), 'username', p.username)
-          from athlete_profiles p where p.id = c.created_by) as submitter,
-        (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = c.reviewed_by)
+      select ${ALL_COLUMNS}, competition.approval_status as "approvalStatus",
+        competition.rejection_reason as "rejectionReason", competition.cancel_reason as "cancelReason",
+        (select json_build_object('name', coalesce(profile.full_name, profile.username), 'username', profile.username)
+          from athlete_profiles profile where profile.id = competition.created_by) as submitter,
+        (select coalesce(decider.full_name, decider.username) from athlete_profiles decider where decider.id = competition.reviewed_by)
           as "reviewedBy",
-        c.reviewed_at as "reviewedAt", c.created_at as "createdAt", c.updated_at as "updatedAt",
-        ${microsOf('c.created_at')} as micros
-      from competitions c
-      where ${search === '' ? sql`true` : sql`c.search_text like searchable(${words})`}
-        and ${approval === undefined ? sql`true` : sql`c.approval_status = ${approval}`}
-        and ${status === undefined ? sql`true` : sql`c.status = ${status}`}
-        and ${olderThan(cursor, { at: 'c.created_at', id: 'c.id' })}
-      order by c.created_at desc, c.id desc limit ${limit}`.execute(db);
+        competition.reviewed_at as "reviewedAt", competition.created_at as "createdAt", competition.updated_at as "updatedAt",
+        ${microsOf('competition.created_at')} as micros
+      from competitions competition
+      where ${search === '' ? sql`true` : sql`competition.search_text like searchable(${words})`}
+        and ${approval === undefined ? sql`true` : sql`competition.approval_status = ${approval}`}
+        and ${status === undefined ? sql`true` : sql`competition.status = ${status}`}
+        and ${olderThan(cursor, { at: 'competition.created_at', id: 'competition.id' })}
+      order by competition.created_at desc, competition.id desc limit ${limit}`.execute(db);
     return rows;
   },
 

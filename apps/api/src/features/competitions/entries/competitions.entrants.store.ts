@@ -16,26 +16,26 @@ export interface PersonFacts {
   hasGuardian: boolean;
 }
 
-const facts = (now: Date) => sql`p.id,
-  shown_name(p.full_name, p.username, ${bandOf('p', now)}) as name, p.birth_year as "birthYear",
-  ${bandOf('p', now)} as "ageBand", exists (select from parental_relationships r
-    where r.child_id = p.id and r.ended_at is null) as "hasGuardian"`;
+const facts = (now: Date) => sql`profile.id,
+  shown_name(profile.full_name, profile.username, ${bandOf('profile', now)}) as name, profile.birth_year as "birthYear",
+  ${bandOf('profile', now)} as "ageBand", exists (select from parental_relationships guardian_link
+    where guardian_link.child_id = profile.id and guardian_link.ended_at is null) as "hasGuardian"`;
 
 /** The people a member may enter. */
 export const entrantStore = {
   async find(db: Kysely<DB>, ids: readonly UserId[], now: Date): Promise<PersonFacts[]> {
-    const { rows } = await sql<PersonFacts>`select ${facts(now)} from athlete_profiles p
-      where p.id = any(${ids}::uuid[]) and p.status = 'active'`.execute(db);
+    const { rows } = await sql<PersonFacts>`select ${facts(now)} from athlete_profiles profile
+      where profile.id = any(${ids}::uuid[]) and profile.status = 'active'`.execute(db);
     return rows;
   },
 
   async children(db: Kysely<DB>, guardianId: UserId, now: Date): Promise<PersonFacts[]> {
     const { rows } = await sql<PersonFacts>`
       select ${facts(now)} from parental_relationships link
-      join athlete_profiles p on p.id = link.child_id and p.status = 'active'
+      join athlete_profiles profile on profile.id = link.child_id and profile.status = 'active'
       where link.parent_id = ${guardianId} and link.ended_at is null
-        and ${bandOf('p', now)} <> 'adult'
-      order by name, p.id limit 50`.execute(db);
+        and ${bandOf('profile', now)} <> 'adult'
+      order by name, profile.id limit 50`.execute(db);
     return rows;
   },
 
@@ -57,12 +57,12 @@ export const entrantStore = {
     { viewerId, now }: { viewerId: UserId; now: Date },
   ): Promise<(PersonFacts & { clubId: ClubId })[]> {
     const { rows } = await sql<PersonFacts & { clubId: ClubId }>`
-      select ${facts(now)}, m.club_id as "clubId" from club_memberships m
-      join athlete_profiles p on p.id = m.user_id and p.status = 'active'
-      where m.club_id = any(${clubIds}::uuid[]) and m.status = 'active'
-        and m.membership_type = 'member' and p.id <> ${viewerId}
-        and p.id not in ${hiddenFrom(viewerId)}
-      order by name, p.id limit ${GYMNASTS_SHOWN}`.execute(db);
+      select ${facts(now)}, member.club_id as "clubId" from club_memberships member
+      join athlete_profiles profile on profile.id = member.user_id and profile.status = 'active'
+      where member.club_id = any(${clubIds}::uuid[]) and member.status = 'active'
+        and member.membership_type = 'member' and profile.id <> ${viewerId}
+        and profile.id not in ${hiddenFrom(viewerId)}
+      order by name, profile.id limit ${GYMNASTS_SHOWN}`.execute(db);
     return rows;
   },
 

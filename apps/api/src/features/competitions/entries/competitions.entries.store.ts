@@ -25,17 +25,17 @@ import {
 
 const OWN_SHOWN = 500;
 
-const POSITION = sql<number | null>`case when e.status = 'waiting_list' then (
-  select count(*)::int from competition_entries w
-  where w.category_id = e.category_id and w.status = 'waiting_list'
-    and (w.queued_at, w.id) <= (e.queued_at, e.id)) end`;
+const POSITION = sql<number | null>`case when entry.status = 'waiting_list' then (
+  select count(*)::int from competition_entries ahead
+  where ahead.category_id = entry.category_id and ahead.status = 'waiting_list'
+    and (ahead.queued_at, ahead.id) <= (entry.queued_at, entry.id)) end`;
 
 /** By the start list once there is one, by their numbers before. */
-const ORDER = sql<number>`coalesce(e.start_position, 1000000 + e.number)`;
+const ORDER = sql<number>`coalesce(entry.start_position, 1000000 + entry.number)`;
 /** A draft of the results exists as soon as an entry has a score. */
 const RESULTS = sql`case when results_corrected_at is not null then 'corrected'
   when results_published_at is not null then 'published'
-  when exists (select from competition_results r where r.category_id = cat.id) then 'draft' end`;
+  when exists (select from competition_results result where result.category_id = cat.id) then 'draft' end`;
 type Placed<Row> = Row & { micros: number };
 
 export const entryStore = {
@@ -67,11 +67,11 @@ export const entryStore = {
   ): Promise<Placed<ListedEntry>[]> {
     const after = cursor === undefined ? undefined : placeIn(cursor);
     const { rows } = await sql<Placed<ListedEntry>>`
-      select e.id, case when ${mayReadName(viewer, now)} then ${knownName(now)} end as name,
-        case when e.user_id is not null and ${mayReadClub(viewer, now)} then k.name end as club,
-        e.number, e.start_position as "startPosition", ${ORDER} as micros
+      select entry.id, case when ${mayReadName(viewer, now)} then ${knownName(now)} end as name,
+        case when entry.user_id is not null and ${mayReadClub(viewer, now)} then club.name end as club,
+        entry.number, entry.start_position as "startPosition", ${ORDER} as micros
       from ${JOINED}
-      where e.category_id = ${categoryId} and e.status = 'entered'
+      where entry.category_id = ${categoryId} and entry.status = 'entered'
         and ${after === undefined ? sql`true` : sql`${ORDER} > ${after.micros}`}
       order by ${ORDER} limit ${ENTRIES_PER_PAGE + 1}`.execute(db);
     return rows;
@@ -92,14 +92,14 @@ export const entryStore = {
     const { viewerId, now, limit, categoryId, after = 0 } = page;
     const readable = isAgreed(viewerId, now);
     const { rows } = await sql<Placed<BoardEntry>>`
-      select e.id, e.category_id as "categoryId",
+      select entry.id, entry.category_id as "categoryId",
         case when ${readable} then ${knownName(now)} end as name,
-        case when ${readable} and e.user_id is not null then k.name end as club, e.status,
-        ${POSITION} as position, e.number, e.start_position as "startPosition", e.number as micros
+        case when ${readable} and entry.user_id is not null then club.name end as club, entry.status,
+        ${POSITION} as position, entry.number, entry.start_position as "startPosition", entry.number as micros
       from ${JOINED}
-      where e.competition_id = ${id} and e.number > ${after}
-        and ${categoryId === undefined ? sql`true` : sql`e.category_id = ${categoryId}`}
-      order by e.number limit ${limit}`.execute(db);
+      where entry.competition_id = ${id} and entry.number > ${after}
+        and ${categoryId === undefined ? sql`true` : sql`entry.category_id = ${categoryId}`}
+      order by entry.number limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -109,7 +109,7 @@ export const entryStore = {
     id: CompetitionId,
     { userId, clubIds, now }: { userId: UserId; clubIds: readonly ClubId[]; now: Date },
   ) {
-    const isChild = sql`(e.user_id is not null and ${isGuardianOf(userId, 'e.user_id')})`;
+    const isChild = sql`(entry.user_id is not null and ${isGuardianOf(userId, 'entry.user_id')})`;
     const { rows } = await sql<
       Omit<OwnEntry, 'canWithdraw' | 'canAgree' | 'shows' | 'mayShow' | 'waitsFor'> & {
         userId: UserId | null;
@@ -124,17 +124,17 @@ export const entryStore = {
         needsGuardian: boolean;
       }
     >`
-      select e.id, e.user_id as "userId", e.category_id as "categoryId", ${knownName(now)} as name,
-        case when e.user_id is not null then k.name end as club, e.status,
-        ${POSITION} as position, e.number, e.start_position as "startPosition",
-        (e.user_id is not distinct from ${userId}) as "isOwn", ${isChild} as "isChild", e.shows_name as "showsName",
-        e.shows_club as "showsClub", e.needs_own as "needsOwn", e.needs_guardian as "needsGuardian",
-        coalesce(e.club_id = any(${clubIds}::uuid[]), false) as "isOfClub",
-        case when e.user_id is not null then ${bandOf('p', now)} end as "ageBand"
+      select entry.id, entry.user_id as "userId", entry.category_id as "categoryId", ${knownName(now)} as name,
+        case when entry.user_id is not null then club.name end as club, entry.status,
+        ${POSITION} as position, entry.number, entry.start_position as "startPosition",
+        (entry.user_id is not distinct from ${userId}) as "isOwn", ${isChild} as "isChild", entry.shows_name as "showsName",
+        entry.shows_club as "showsClub", entry.needs_own as "needsOwn", entry.needs_guardian as "needsGuardian",
+        coalesce(entry.club_id = any(${clubIds}::uuid[]), false) as "isOfClub",
+        case when entry.user_id is not null then ${bandOf('profile', now)} end as "ageBand"
       from ${JOINED}
-      where e.competition_id = ${id} and e.status <> 'withdrawn' and (e.user_id = ${userId}
-        or ${isChild} or e.club_id = any(${clubIds}::uuid[]))
-      order by e.number limit ${OWN_SHOWN}`.execute(db);
+      where entry.competition_id = ${id} and entry.status <> 'withdrawn' and (entry.user_id = ${userId}
+        or ${isChild} or entry.club_id = any(${clubIds}::uuid[]))
+      order by entry.number limit ${OWN_SHOWN}`.execute(db);
     return rows;
   },
 
@@ -164,9 +164,9 @@ export const entryStore = {
     ids: readonly EntryId[],
     list: { seed: string | null; at: Date },
   ): Promise<void> {
-    await sql`update competition_entries e set start_position = place.nth
+    await sql`update competition_entries entry set start_position = place.nth
       from unnest(${ids}::uuid[]) with ordinality as place(id, nth)
-      where e.id = place.id and e.category_id = ${categoryId}`.execute(tx);
+      where entry.id = place.id and entry.category_id = ${categoryId}`.execute(tx);
     await tx
       .updateTable('competition_categories')
       .set({ start_seed: list.seed, start_list_at: list.at })

@@ -4,19 +4,19 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Entries with the person they are for, and the club. */
-export const JOINED = sql`competition_entries e left join athlete_profiles p on p.id = e.user_id
-  left join clubs k on k.id = e.club_id and k.deleted_at is null`;
+export const JOINED = sql`competition_entries entry left join athlete_profiles profile on profile.id = entry.user_id
+  left join clubs club on club.id = entry.club_id and club.deleted_at is null`;
 
 /** First name and initial of minors, the full name of adults; a group by its club. */
 export const knownName = (now: Date) =>
-  sql<string>`coalesce(e.group_name, shown_name(p.full_name, p.username, ${bandOf('p', now)}))`;
+  sql<string>`coalesce(entry.group_name, shown_name(profile.full_name, profile.username, ${bandOf('profile', now)}))`;
 
 /**
  * A person who is paused, blocked or about to go is only a number in every list (child-safety rule
  * 37).
  */
 const isThere = (viewerId: string | undefined) =>
-  sql`(p.status = 'active' and ${notBlocked(viewerId, 'p.id')})`;
+  sql`(profile.status = 'active' and ${notBlocked(viewerId, 'profile.id')})`;
 
 /**
  * Whether a viewer may read a minor's name or club: the circle may, and others once it is switched
@@ -27,12 +27,14 @@ function mayRead(
   now: Date,
   shown: 'shows_name' | 'shows_club',
 ): RawBuilder<boolean> {
-  const band = bandOf('p', now);
-  const isShown = sql.ref(`e.${shown}`);
-  const allowed = sql`${isShown} and p.in_community and ${viewer === undefined ? sql`${band} <> 'under13'` : sql`true`}`;
+  const band = bandOf('profile', now);
+  const isShown = sql.ref(`entry.${shown}`);
+  const allowed = sql`${isShown} and profile.in_community and ${viewer === undefined ? sql`${band} <> 'under13'` : sql`true`}`;
   const near =
-    viewer === undefined ? sql`false` : sql`(p.id = ${viewer.id} or ${isInCircleOf(viewer, 'p')})`;
-  return sql<boolean>`(e.user_id is null or ${isThere(viewer?.id)}
+    viewer === undefined
+      ? sql`false`
+      : sql`(profile.id = ${viewer.id} or ${isInCircleOf(viewer, 'profile')})`;
+  return sql<boolean>`(entry.user_id is null or ${isThere(viewer?.id)}
     and (${band} = 'adult' or ${near} or (${allowed})))`;
 }
 
@@ -46,5 +48,5 @@ export const mayReadClub = (viewer: Viewer | undefined, now: Date) =>
  * Nobody under 18 is named to the organiser before the required consent, nor after a withdrawal.
  */
 export const isAgreed = (organiserId: UserId, now: Date) =>
-  sql`(e.user_id is null or ${isThere(organiserId)}
-    and (${bandOf('p', now)} = 'adult' or e.status in ('entered', 'waiting_list')))`;
+  sql`(entry.user_id is null or ${isThere(organiserId)}
+    and (${bandOf('profile', now)} = 'adult' or entry.status in ('entered', 'waiting_list')))`;

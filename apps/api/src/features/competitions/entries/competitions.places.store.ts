@@ -60,9 +60,9 @@ interface NewEntry {
   at: Date;
 }
 
-const ENTRY = sql`e.id, e.category_id as "categoryId", e.competition_id as "competitionId",
-  e.user_id as "userId", e.club_id as "clubId", e.entered_by as "enteredBy", e.status,
-  e.needs_own as "needsOwn", e.needs_guardian as "needsGuardian", e.allowed_by as "allowedBy"`;
+const ENTRY = sql`entry.id, entry.category_id as "categoryId", entry.competition_id as "competitionId",
+  entry.user_id as "userId", entry.club_id as "clubId", entry.entered_by as "enteredBy", entry.status,
+  entry.needs_own as "needsOwn", entry.needs_guardian as "needsGuardian", entry.allowed_by as "allowedBy"`;
 
 /** Later than the last waiting entry: `queued_at` is the place in the queue, so no two share it. */
 const nextMoment = (categoryId: CategoryId, at: Date) => sql`greatest(${at}::timestamptz, (
@@ -75,9 +75,9 @@ export const placeStore = {
     const { rows } = await sql<LockedCategory>`
       select cat.id, cat.competition_id as "competitionId", cat.discipline,
         cat.age_from as "ageFrom", cat.age_to as "ageTo", cat.places, cat.entered_count as entered,
-        c.status, c.approval_status as "approvalStatus", c.start_date::text as "startDate",
-        c.entries_open_at as "opensAt", c.entries_close_at as "closesAt", c.age_on::text as "ageOn"
-      from competition_categories cat join competitions c on c.id = cat.competition_id
+        competition.status, competition.approval_status as "approvalStatus", competition.start_date::text as "startDate",
+        competition.entries_open_at as "opensAt", competition.entries_close_at as "closesAt", competition.age_on::text as "ageOn"
+      from competition_categories cat join competitions competition on competition.id = cat.competition_id
       where cat.id = ${id} for update of cat`.execute(tx);
     return rows[0];
   },
@@ -93,8 +93,8 @@ export const placeStore = {
     categoryId: CategoryId,
     userId: UserId,
   ): Promise<KnownEntry | undefined> {
-    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries e
-      where e.category_id = ${categoryId} and e.user_id = ${userId}`.execute(tx);
+    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries entry
+      where entry.category_id = ${categoryId} and entry.user_id = ${userId}`.execute(tx);
     return rows[0];
   },
 
@@ -103,8 +103,8 @@ export const placeStore = {
     categoryId: CategoryId,
     clubId: ClubId,
   ): Promise<KnownEntry | undefined> {
-    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries e
-      where e.category_id = ${categoryId} and e.club_id = ${clubId} and e.user_id is null`.execute(
+    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries entry
+      where entry.category_id = ${categoryId} and entry.club_id = ${clubId} and entry.user_id is null`.execute(
       tx,
     );
     return rows[0];
@@ -112,7 +112,7 @@ export const placeStore = {
 
   async find(tx: Kysely<DB>, id: EntryId): Promise<KnownEntry | undefined> {
     const { rows } = await sql<KnownEntry>`
-      select ${ENTRY} from competition_entries e where e.id = ${id}`.execute(tx);
+      select ${ENTRY} from competition_entries entry where entry.id = ${id}`.execute(tx);
     return rows[0];
   },
 
@@ -231,9 +231,11 @@ export const placeStore = {
     competitionId: CompetitionId,
     userId: UserId,
   ): Promise<KnownEntry[]> {
-    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries e
-      where e.competition_id = ${competitionId} and e.user_id = ${userId}
-        and e.status = 'waiting_guardian' and e.needs_guardian order by e.category_id`.execute(tx);
+    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries entry
+      where entry.competition_id = ${competitionId} and entry.user_id = ${userId}
+        and entry.status = 'waiting_guardian' and entry.needs_guardian order by entry.category_id`.execute(
+      tx,
+    );
     return rows;
   },
 
@@ -245,12 +247,12 @@ export const placeStore = {
   ): Promise<KnownEntry[]> {
     const { clubId, status, allowedBy } = only;
     const { rows } = await sql<KnownEntry>`
-      select ${ENTRY} from competition_entries e join competitions c on c.id = e.competition_id
-      where e.user_id = ${userId} and e.status <> 'withdrawn' and c.status = 'upcoming'
-        and ${clubId === undefined ? sql`true` : sql`e.club_id = ${clubId}`}
-        and ${status === undefined ? sql`true` : sql`e.status = ${status}`}
-        and ${allowedBy === undefined ? sql`true` : sql`e.allowed_by = ${allowedBy}`}
-      order by e.competition_id, e.category_id`.execute(tx);
+      select ${ENTRY} from competition_entries entry join competitions competition on competition.id = entry.competition_id
+      where entry.user_id = ${userId} and entry.status <> 'withdrawn' and competition.status = 'upcoming'
+        and ${clubId === undefined ? sql`true` : sql`entry.club_id = ${clubId}`}
+        and ${status === undefined ? sql`true` : sql`entry.status = ${status}`}
+        and ${allowedBy === undefined ? sql`true` : sql`entry.allowed_by = ${allowedBy}`}
+      order by entry.competition_id, entry.category_id`.execute(tx);
     return rows;
   },
 };

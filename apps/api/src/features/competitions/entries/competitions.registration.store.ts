@@ -76,8 +76,8 @@ export const registrationStore = {
   async inUse(tx: Kysely<DB>, id: CompetitionId): Promise<ReadonlySet<CategoryId>> {
     const { rows } = await sql<{ id: CategoryId }>`
       select id from competition_categories cat where competition_id = ${id}
-        and exists (select from competition_entries e
-          where e.category_id = cat.id and e.status <> 'withdrawn')`.execute(tx);
+        and exists (select from competition_entries entry
+          where entry.category_id = cat.id and entry.status <> 'withdrawn')`.execute(tx);
     return new Set(rows.map((row) => row.id));
   },
 
@@ -103,9 +103,9 @@ export const registrationStore = {
   async withFreePlaces(db: Kysely<DB>, now: Date): Promise<CategoryId[]> {
     const { rows } = await sql<{ id: CategoryId }>`
       select cat.id from competition_categories cat
-      join competitions c on c.id = cat.competition_id
+      join competitions competition on competition.id = cat.competition_id
       where cat.waiting_count > 0 and (cat.places is null or cat.entered_count < cat.places)
-        and c.entries_open_at <= ${now} and c.entries_close_at > ${now} and c.status <> 'cancelled'
+        and competition.entries_open_at <= ${now} and competition.entries_close_at > ${now} and competition.status <> 'cancelled'
       limit 500`.execute(db);
     return rows.map(({ id }) => id);
   },
@@ -113,12 +113,12 @@ export const registrationStore = {
   /** Entries waiting for a guardian who is no longer needed, in competitions that take entries. */
   async grownOlder(db: Kysely<DB>, now: Date) {
     const { rows } = await sql<{ userId: UserId; competitionId: CompetitionId }>`
-      select distinct e.user_id as "userId", e.competition_id as "competitionId"
-      from competition_entries e
-      join competitions c on c.id = e.competition_id and c.status <> 'cancelled'
-        and c.entries_open_at <= ${now} and c.entries_close_at > ${now}
-      join athlete_profiles p on p.id = e.user_id and ${bandOf('p', now)} in ('16-17', 'adult')
-      where e.status = 'waiting_guardian' and e.needs_guardian
+      select distinct entry.user_id as "userId", entry.competition_id as "competitionId"
+      from competition_entries entry
+      join competitions competition on competition.id = entry.competition_id and competition.status <> 'cancelled'
+        and competition.entries_open_at <= ${now} and competition.entries_close_at > ${now}
+      join athlete_profiles profile on profile.id = entry.user_id and ${bandOf('profile', now)} in ('16-17', 'adult')
+      where entry.status = 'waiting_guardian' and entry.needs_guardian
       limit 500`.execute(db);
     return rows;
   },
@@ -126,9 +126,9 @@ export const registrationStore = {
   /** Questions that no guardian has answered in time. */
   async lateQuestions(db: Kysely<DB>, now: Date) {
     const { rows } = await sql<{ entryId: string; userId: string; competitionId: string }>`
-      select e.id as "entryId", e.user_id as "userId", e.competition_id as "competitionId"
-      from competition_entries e join competitions c on c.id = e.competition_id
-      where e.status = 'waiting_guardian' and (c.entries_close_at <= ${now} or c.status = 'cancelled')
+      select entry.id as "entryId", entry.user_id as "userId", entry.competition_id as "competitionId"
+      from competition_entries entry join competitions competition on competition.id = entry.competition_id
+      where entry.status = 'waiting_guardian' and (competition.entries_close_at <= ${now} or competition.status = 'cancelled')
       limit 500`.execute(db);
     return rows;
   },

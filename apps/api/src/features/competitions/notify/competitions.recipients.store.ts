@@ -16,20 +16,20 @@ const entered = (id: CompetitionId) => sql`
 
 /** Members of the organising club who have a category for their age. */
 const members = (id: CompetitionId) => sql`
-  select m.user_id as id from competitions c
-    join club_memberships m on m.club_id = c.club_id and m.status = 'active'
-      and m.membership_type = 'member'
-    join athlete_profiles p on p.id = m.user_id and p.status = 'active'
-  where c.id = ${id} and exists (select from competition_categories cat
-    where cat.competition_id = c.id and cat.discipline <> 'group'
+  select member.user_id as id from competitions competition
+    join club_memberships member on member.club_id = competition.club_id and member.status = 'active'
+      and member.membership_type = 'member'
+    join athlete_profiles profile on profile.id = member.user_id and profile.status = 'active'
+  where competition.id = ${id} and exists (select from competition_categories cat
+    where cat.competition_id = competition.id and cat.discipline <> 'group'
       and (num_nonnulls(cat.age_from, cat.age_to) = 0
-        or extract(year from c.age_on) - p.birth_year
+        or extract(year from competition.age_on) - profile.birth_year
           between coalesce(cat.age_from, 0) and coalesce(cat.age_to, 200)))`;
 /** Minors whose guardian has not answered, their guardians, and the people who entered them. */
 const waiting = (id: CompetitionId) => sql`
-  select unnest(array[e.user_id, e.entered_by, r.parent_id]) as id from competition_entries e
-    left join parental_relationships r on r.child_id = e.user_id and r.ended_at is null
-  where e.competition_id = ${id} and e.status = 'waiting_guardian'`;
+  select unnest(array[entry.user_id, entry.entered_by, guardian_link.parent_id]) as id from competition_entries entry
+    left join parental_relationships guardian_link on guardian_link.child_id = entry.user_id and guardian_link.ended_at is null
+  where entry.competition_id = ${id} and entry.status = 'waiting_guardian'`;
 
 const CONCERNED: Readonly<Record<News, (id: CompetitionId) => RawBuilder<unknown>>> = {
   cancelled: (id) => sql`${followers(id)} union ${entered(id)}`,

@@ -77,26 +77,26 @@ export const organiserStore = {
     },
   ): Promise<Listed[]> {
     const { rows } = await sql<Listed>`
-      select r.id, r.proof, r.created_at as "createdAt", ${microsOf('r.created_at')} as micros,
-        json_build_object('id', c.id, 'name', c.name, 'organizer', c.organizer) as competition,
-        json_build_object('id', p.id, 'name', coalesce(p.full_name, p.username),
-          'username', p.username, 'email', u.email) as requester,
-        c.created_by is not distinct from r.user_id as "isSubmitter",
-        (select m.id from media_files m where m.subject_kind = 'organiser'
-          and m.subject_id = r.id order by m.id limit 1) as "fileId",
-        (r.user_id = ${readerId}
-          or ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('r.user_id'))}) as "isOwn"
-      from organiser_requests r join competitions c on c.id = r.competition_id
-        join users u on u.id = r.user_id join athlete_profiles p on p.id = r.user_id
-      where r.status = ${sql.lit(state)}
-        and ${cursor === undefined ? sql`true` : newerThan(cursor, { at: 'r.created_at', id: 'r.id' })}
-      order by r.created_at, r.id limit ${limit}`.execute(db);
+      select request.id, request.proof, request.created_at as "createdAt", ${microsOf('request.created_at')} as micros,
+        json_build_object('id', competition.id, 'name', competition.name, 'organizer', competition.organizer) as competition,
+        json_build_object('id', profile.id, 'name', coalesce(profile.full_name, profile.username),
+          'username', profile.username, 'email', account.email) as requester,
+        competition.created_by is not distinct from request.user_id as "isSubmitter",
+        (select file.id from media_files file where file.subject_kind = 'organiser'
+          and file.subject_id = request.id order by file.id limit 1) as "fileId",
+        (request.user_id = ${readerId}
+          or ${hasGuardianTie(sql`${readerId}::uuid`, sql.ref('request.user_id'))}) as "isOwn"
+      from organiser_requests request join competitions competition on competition.id = request.competition_id
+        join users account on account.id = request.user_id join athlete_profiles profile on profile.id = request.user_id
+      where request.status = ${sql.lit(state)}
+        and ${cursor === undefined ? sql`true` : newerThan(cursor, { at: 'request.created_at', id: 'request.id' })}
+      order by request.created_at, request.id limit ${limit}`.execute(db);
     return rows;
   },
 
   waiting: (db: Kysely<DB>, now: Date) =>
     countWaiting(db, now, {
-      rows: sql`organiser_requests r where r.status = 'pending'`,
-      since: sql`r.created_at`,
+      rows: sql`organiser_requests request where request.status = 'pending'`,
+      since: sql`request.created_at`,
     }),
 };

@@ -15,20 +15,20 @@ type Row = Omit<Performance, 'category'> & {
 /** Somebody's published scores, newest first; without what was withdrawn. */
 export async function performancesOf(db: Kysely<DB>, userId: UserId): Promise<Performance[]> {
   const { rows } = await sql<Row>`
-    select c.id as "competitionId", c.name as competition, c.start_date::text as day,
+    select competition.id as "competitionId", competition.name as competition, competition.start_date::text as day,
       json_build_object('level', cat.level, 'discipline', cat.discipline, 'ageFrom', cat.age_from,
         'ageTo', cat.age_to, 'federationClass', cat.federation_class) as category,
-      exists (select from competition_score_changes h
-        where h.entry_id = e.id and h.apparatus = s.apparatus) as "isCorrected",
-      jsonb_build_object('apparatus', s.apparatus, 'db', s.db, 'da', s.da, 'a', s.a, 'e', s.e,
-        'score', s.score, 'penalty', s.penalty, 'total', s.total) as points
-    from competition_results r
-      join competition_entries e on e.id = r.entry_id and e.status = 'entered'
-      join competition_categories cat on cat.id = r.category_id and cat.results_published_at is not null
-      join competitions c on c.id = r.competition_id and c.approval_status = 'approved'
-      join competition_scores s on s.result_id = r.id
-    where r.user_id = ${userId}
-    order by c.start_date desc, c.id, cat.position, s.apparatus
+      exists (select from competition_score_changes change
+        where change.entry_id = entry.id and change.apparatus = score.apparatus) as "isCorrected",
+      jsonb_build_object('apparatus', score.apparatus, 'db', score.db, 'da', score.da, 'a', score.a, 'e', score.e,
+        'score', score.score, 'penalty', score.penalty, 'total', score.total) as points
+    from competition_results result
+      join competition_entries entry on entry.id = result.entry_id and entry.status = 'entered'
+      join competition_categories cat on cat.id = result.category_id and cat.results_published_at is not null
+      join competitions competition on competition.id = result.competition_id and competition.approval_status = 'approved'
+      join competition_scores score on score.result_id = result.id
+    where result.user_id = ${userId}
+    order by competition.start_date desc, competition.id, cat.position, score.apparatus
     limit ${PASSPORT_SCORES}`.execute(db);
   return rows.map(({ category, ...row }) => ({ ...row, category: categoryName(category) }));
 }

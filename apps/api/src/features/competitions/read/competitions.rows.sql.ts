@@ -6,17 +6,17 @@ import { type RawBuilder, sql } from 'kysely';
 /** A competition as it is read; the picture is described afterwards, for a whole page at once. */
 export type CompetitionRow = Omit<Competition, 'image'> & { imageId: MediaId | null };
 
-const FACTS = sql`c.id, c.name, c.organizer, c.location, c.city, c.country,
-  c.start_date::text as "startDate", c.end_date::text as "endDate", c.category, c.level, c.description,
-  c.max_participants as "maxParticipants", c.current_participants as "currentParticipants",
-  c.registration_deadline::text as "registrationDeadline", c.entry_fee as "entryFee", c.website,
-  c.image_art as art, c.status`;
+const FACTS = sql`competition.id, competition.name, competition.organizer, competition.location, competition.city, competition.country,
+  competition.start_date::text as "startDate", competition.end_date::text as "endDate", competition.category, competition.level, competition.description,
+  competition.max_participants as "maxParticipants", competition.current_participants as "currentParticipants",
+  competition.registration_deadline::text as "registrationDeadline", competition.entry_fee as "entryFee", competition.website,
+  competition.image_art as art, competition.status`;
 
 /** The columns of a card; a picture that nobody has reviewed is not among them. */
-export const CARD_COLUMNS: RawBuilder<unknown> = sql`${FACTS}, ${shownCompetitionImage('c')} as "imageId"`;
+export const CARD_COLUMNS: RawBuilder<unknown> = sql`${FACTS}, ${shownCompetitionImage('competition')} as "imageId"`;
 
 /** The same for moderators and the submitter: with the picture, whatever its state. */
-export const ALL_COLUMNS: RawBuilder<unknown> = sql`${FACTS}, c.image_id as "imageId"`;
+export const ALL_COLUMNS: RawBuilder<unknown> = sql`${FACTS}, competition.image_id as "imageId"`;
 
 /** Days since the beginning of the century: the cursor of lists ordered by day. */
 export const dayNumber = (column: string): RawBuilder<number> =>

@@ -36,7 +36,7 @@ export type FoundCompetition = CompetitionRow & {
 
 /** As a query of its own, so that what was typed is read once and not for every row. */
 const hasWords = (search: string) =>
-  sql<boolean>`c.search_words @@ (select search_query(${search}))`;
+  sql<boolean>`competition.search_words @@ (select search_query(${search}))`;
 
 /** Each condition as it stands in the index that is for it. */
 function narrowing({
@@ -47,16 +47,18 @@ function narrowing({
   month,
 }: Omit<Filter, 'search'>): RawBuilder<boolean> {
   const conditions = [
-    sql`c.approval_status = 'approved'`,
-    status === undefined ? sql`c.status in ('upcoming', 'ongoing')` : sql`c.status = ${status}`,
-    ...(country === undefined ? [] : [sql`c.country = ${country}`]),
-    ...(category === undefined ? [] : [sql`c.category = ${category}`]),
-    ...(level === undefined ? [] : [sql`c.level = ${level}`]),
+    sql`competition.approval_status = 'approved'`,
+    status === undefined
+      ? sql`competition.status in ('upcoming', 'ongoing')`
+      : sql`competition.status = ${status}`,
+    ...(country === undefined ? [] : [sql`competition.country = ${country}`]),
+    ...(category === undefined ? [] : [sql`competition.category = ${category}`]),
+    ...(level === undefined ? [] : [sql`competition.level = ${level}`]),
     ...(month === undefined
       ? []
       : [
-          sql`c.start_date >= ${`${month}-01`}::date
-            and c.start_date < ${`${month}-01`}::date + interval '1 month'`,
+          sql`competition.start_date >= ${`${month}-01`}::date
+            and competition.start_date < ${`${month}-01`}::date + interval '1 month'`,
         ]),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;
@@ -72,7 +74,7 @@ interface Page {
 }
 
 const pageOf = (from: RawBuilder<unknown>, { where, order, limit }: Page) =>
-  sql`select c.id, c.start_date, c.search_words from ${from} c
+  sql`select competition.id, competition.start_date, competition.search_words from ${from} competition
     where ${where} order by ${order} limit ${limit}`;
 
 /**
@@ -86,9 +88,9 @@ const pageWithWords = (search: string, page: Page) => {
     with near as materialized (
       ${pageOf(sql`(${near})`, { ...page, where: hasWords(search) })}
     ), far as materialized (
-      select c.id, c.start_date, c.approval_status, c.status, c.country, c.category, c.level,
-        c.search_words
-      from competitions c where c.approval_status = 'approved' and ${hasWords(search)}
+      select competition.id, competition.start_date, competition.approval_status, competition.status, competition.country, competition.category, competition.level,
+        competition.search_words
+      from competitions competition where competition.approval_status = 'approved' and ${hasWords(search)}
     )
     (${pageOf(sql`near`, { ...page, where: isFull })})
     union all
@@ -107,27 +109,29 @@ export const competitionStore = {
     const place = after && sql`(date '2000-01-01' + ${after.micros}::int, ${after.id}::uuid)`;
     const page = {
       where: sql<boolean>`${narrowing(filter)}
-        and ${place === undefined ? sql`true` : sql`(c.start_date, c.id) ${isPast ? sql`<` : sql`>`} ${place}`}`,
-      order: isPast ? sql`c.start_date desc, c.id desc` : sql`c.start_date, c.id`,
+        and ${place === undefined ? sql`true` : sql`(competition.start_date, competition.id) ${isPast ? sql`<` : sql`>`} ${place}`}`,
+      order: isPast
+        ? sql`competition.start_date desc, competition.id desc`
+        : sql`competition.start_date, competition.id`,
       limit,
     };
     const from =
       search === ''
-        ? sql`competitions c where ${page.where}`
-        : sql`(${pageWithWords(search, page)}) found join competitions c using (id)`;
+        ? sql`competitions competition where ${page.where}`
+        : sql`(${pageWithWords(search, page)}) found join competitions competition using (id)`;
     const { rows } = await sql<Listed>`
-      select ${CARD_COLUMNS}, ${dayNumber('c.start_date')} as micros
+      select ${CARD_COLUMNS}, ${dayNumber('competition.start_date')} as micros
       from ${from} order by ${page.order} limit ${limit}`.execute(db);
     return rows;
   },
 
   async points(db: Kysely<DB>, { search, ...filter }: Filter): Promise<CompetitionPoint[]> {
     const { rows } = await sql<CompetitionPoint>`
-      select c.id, c.name, c.city, c.latitude, c.longitude, c.start_date::text as "startDate"
-      from competitions c
+      select competition.id, competition.name, competition.city, competition.latitude, competition.longitude, competition.start_date::text as "startDate"
+      from competitions competition
       where ${narrowing(filter)} and ${search === '' ? sql`true` : hasWords(search)}
-        and c.latitude is not null and c.status <> 'cancelled'
-      order by c.start_date, c.id limit ${COMPETITION_POINTS + 1}`.execute(db);
+        and competition.latitude is not null and competition.status <> 'cancelled'
+      order by competition.start_date, competition.id limit ${COMPETITION_POINTS + 1}`.execute(db);
     return rows;
   },
 
@@ -149,10 +153,12 @@ export const competitionStore = {
         createdAt: Date;
       }
     >`
-      select ${ALL_COLUMNS}, c.approval_status as "approvalStatus",
-        c.rejection_reason as "rejectionReason", c.created_at as "createdAt"
-      from competitions c where c.created_by = ${userId}
-      order by c.created_at desc, c.id desc limit ${OWN_COMPETITIONS_SHOWN}`.execute(db);
+      select ${ALL_COLUMNS}, competition.approval_status as "approvalStatus",
+        competition.rejection_reason as "rejectionReason", competition.created_at as "createdAt"
+      from competitions competition where competition.created_by = ${userId}
+      order by competition.created_at desc, competition.id desc limit ${OWN_COMPETITIONS_SHOWN}`.execute(
+      db,
+    );
     return rows;
   },
 
@@ -162,24 +168,26 @@ export const competitionStore = {
     viewerId: UserId | null,
   ): Promise<FoundCompetition | undefined> {
     const { rows } = await sql<FoundCompetition>`
-      select ${ALL_COLUMNS}, c.approval_status as "approvalStatus", c.created_by as "createdBy",
-        c.cancel_reason as "cancelReason", c.rejection_reason as "rejectionReason",
-        c.updated_at as "updatedAt",
-        (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from clubs k
-          where k.id = c.club_id and k.deleted_at is null) as club,
-        exists (select from competition_followers f
-          where f.competition_id = c.id and f.user_id = ${viewerId}) as "isFollowed",
-        (select r.status from organiser_requests r
-          where r.competition_id = c.id and r.user_id = ${viewerId}
-          order by r.created_at desc limit 1) as "organiserRequest"
-      from competitions c where c.id = ${id}`.execute(db);
+      select ${ALL_COLUMNS}, competition.approval_status as "approvalStatus", competition.created_by as "createdBy",
+        competition.cancel_reason as "cancelReason", competition.rejection_reason as "rejectionReason",
+        competition.updated_at as "updatedAt",
+        (select json_build_object('id', club.id, 'name', club.name, 'slug', club.slug) from clubs club
+          where club.id = competition.club_id and club.deleted_at is null) as club,
+        exists (select from competition_followers follower
+          where follower.competition_id = competition.id and follower.user_id = ${viewerId}) as "isFollowed",
+        (select request.status from organiser_requests request
+          where request.competition_id = competition.id and request.user_id = ${viewerId}
+          order by request.created_at desc limit 1) as "organiserRequest"
+      from competitions competition where competition.id = ${id}`.execute(db);
     return rows[0];
   },
 
   /** The picture on a page that everyone may open, once it was looked at. */
   async shownPicture(db: Kysely<DB>, id: CompetitionId) {
     const { rows } = await sql<CompetitionRow>`
-      select ${CARD_COLUMNS} from competitions c where c.id = ${id}`.execute(db);
+      select ${CARD_COLUMNS} from competitions competition where competition.id = ${id}`.execute(
+      db,
+    );
     return rows[0]?.imageId ?? null;
   },
 

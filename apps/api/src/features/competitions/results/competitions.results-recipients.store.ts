@@ -10,10 +10,10 @@ export async function withResult(
   limit: number,
 ): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
-    select r.user_id as id from competition_results r
-      join competition_entries e on e.id = r.entry_id and e.status = 'entered'
-    where r.category_id = ${categoryId} and r.user_id is not null
-      and ${after === null ? sql`true` : sql`r.user_id > ${after}::uuid`}
-    order by r.user_id limit ${limit}`.execute(tx);
+    select result.user_id as id from competition_results result
+      join competition_entries entry on entry.id = result.entry_id and entry.status = 'entered'
+    where result.category_id = ${categoryId} and result.user_id is not null
+      and ${after === null ? sql`true` : sql`result.user_id > ${after}::uuid`}
+    order by result.user_id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

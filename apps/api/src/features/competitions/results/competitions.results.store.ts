@@ -31,10 +31,10 @@ export interface ResultsFacts {
 }
 
 /** The scores of a result, in the order in which apparatus are named everywhere. */
-const SCORES = sql`coalesce((select json_agg(json_build_object('apparatus', s.apparatus, 'db', s.db,
-    'da', s.da, 'a', s.a, 'e', s.e, 'score', s.score, 'penalty', s.penalty, 'total', s.total)
-    order by array_position(array['freehand', 'rope', 'hoop', 'ball', 'clubs', 'ribbon', 'group'], s.apparatus))
-  from competition_scores s where s.result_id = r.id), '[]')`;
+const SCORES = sql`coalesce((select json_agg(json_build_object('apparatus', score.apparatus, 'db', score.db,
+    'da', score.da, 'a', score.a, 'e', score.e, 'score', score.score, 'penalty', score.penalty, 'total', score.total)
+    order by array_position(array['freehand', 'rope', 'hoop', 'ball', 'clubs', 'ribbon', 'group'], score.apparatus))
+  from competition_scores score where score.result_id = result.id), '[]')`;
 
 /** Results as they are read. */
 export const resultStore = {
@@ -58,19 +58,19 @@ export const resultStore = {
   ): Promise<Placed<ListedResult>[]> {
     const { viewer, ranking, now, cursor } = page;
     const after = cursor === undefined ? undefined : placeIn(cursor);
-    const isStarter = sql`e.status = 'entered'`;
+    const isStarter = sql`entry.status = 'entered'`;
     const hasPlaces = ranking === 'places';
     const { rows } = await sql<Placed<ListedResult>>`
-      select r.id, e.number,
+      select result.id, entry.number,
         case when ${isStarter} and ${mayReadName(viewer, now)} then ${knownName(now)} end as name,
-        case when ${isStarter} and e.user_id is not null and ${mayReadClub(viewer, now)}
-          then k.name end as club, r.position,
-        ${hasPlaces ? sql`r.total` : sql`null`} as total,
-        ${hasPlaces ? SCORES : sql`'[]'::json`} as scores, r.position as micros
-      from competition_results r left join (${JOINED}) on e.id = r.entry_id
-      where r.category_id = ${categoryId}
-        and ${after === undefined ? sql`true` : sql`(r.position, r.id) > (${after.micros}::int, ${after.id}::uuid)`}
-      order by r.position, r.id limit ${RESULTS_PER_PAGE + 1}`.execute(db);
+        case when ${isStarter} and entry.user_id is not null and ${mayReadClub(viewer, now)}
+          then club.name end as club, result.position,
+        ${hasPlaces ? sql`result.total` : sql`null`} as total,
+        ${hasPlaces ? SCORES : sql`'[]'::json`} as scores, result.position as micros
+      from competition_results result left join (${JOINED}) on entry.id = result.entry_id
+      where result.category_id = ${categoryId}
+        and ${after === undefined ? sql`true` : sql`(result.position, result.id) > (${after.micros}::int, ${after.id}::uuid)`}
+      order by result.position, result.id limit ${RESULTS_PER_PAGE + 1}`.execute(db);
     return rows;
   },
 
@@ -83,29 +83,29 @@ export const resultStore = {
     const { viewerId, now, limit, cursor } = page;
     const readable = isAgreed(viewerId, now);
     const after = cursor === undefined ? undefined : placeIn(cursor);
-    const order = sql`(coalesce(e.start_position, 1000000 + e.number))`;
+    const order = sql`(coalesce(entry.start_position, 1000000 + entry.number))`;
     const { rows } = await sql<Placed<SheetRow> & { categoryId: CategoryId }>`
-      select e.id, e.id as "entryId", e.category_id as "categoryId", e.number,
-        e.start_position as "startPosition",
+      select entry.id, entry.id as "entryId", entry.category_id as "categoryId", entry.number,
+        entry.start_position as "startPosition",
         case when ${readable} then ${knownName(now)} end as name,
-        case when ${readable} and e.user_id is not null then k.name end as club,
+        case when ${readable} and entry.user_id is not null then club.name end as club,
         ${SCORES} as scores, ${order} as micros
-      from ${JOINED} left join competition_results r on r.entry_id = e.id
-      where e.competition_id = ${where.competitionId} and e.status = 'entered'
-        and ${where.categoryId === undefined ? sql`true` : sql`e.category_id = ${where.categoryId}`}
-        and ${after === undefined ? sql`true` : sql`(${order}, e.id) > (${after.micros}::int, ${after.id}::uuid)`}
-      order by ${order}, e.id limit ${limit}`.execute(db);
+      from ${JOINED} left join competition_results result on result.entry_id = entry.id
+      where entry.competition_id = ${where.competitionId} and entry.status = 'entered'
+        and ${where.categoryId === undefined ? sql`true` : sql`entry.category_id = ${where.categoryId}`}
+        and ${after === undefined ? sql`true` : sql`(${order}, entry.id) > (${after.micros}::int, ${after.id}::uuid)`}
+      order by ${order}, entry.id limit ${limit}`.execute(db);
     return rows;
   },
 
   async changes(db: Kysely<DB>, categoryId: CategoryId): Promise<ScoreChange[]> {
     const { rows } = await sql<ScoreChange>`
-      select c.id, e.number, c.apparatus, (c.before->>'total')::int as before,
-        (c.after->>'total')::int as after, c.reason, p.full_name as by, c.created_at as at
-      from competition_score_changes c left join competition_entries e on e.id = c.entry_id
-        left join athlete_profiles p on p.id = c.changed_by
-      where c.category_id = ${categoryId}
-      order by c.created_at desc, c.id desc limit ${CHANGES_SHOWN}`.execute(db);
+      select change.id, entry.number, change.apparatus, (change.before->>'total')::int as before,
+        (change.after->>'total')::int as after, change.reason, profile.full_name as by, change.created_at as at
+      from competition_score_changes change left join competition_entries entry on entry.id = change.entry_id
+        left join athlete_profiles profile on profile.id = change.changed_by
+      where change.category_id = ${categoryId}
+      order by change.created_at desc, change.id desc limit ${CHANGES_SHOWN}`.execute(db);
     return rows;
   },
 };

@@ -79,9 +79,11 @@ export const scoreStore = {
     entryIds: readonly EntryId[],
   ): Promise<ReadonlyMap<string, Points>> {
     const { rows } = await sql<Stored>`
-      select r.entry_id as "entryId", s.apparatus, s.db, s.da, s.a, s.e, s.score, s.penalty
-      from competition_results r join competition_scores s on s.result_id = r.id
-      where r.competition_id = ${id} and r.entry_id = any(${entryIds}::uuid[])`.execute(tx);
+      select result.entry_id as "entryId", score.apparatus, score.db, score.da, score.a, score.e, score.score, score.penalty
+      from competition_results result join competition_scores score on score.result_id = result.id
+      where result.competition_id = ${id} and result.entry_id = any(${entryIds}::uuid[])`.execute(
+      tx,
+    );
     return new Map(
       rows.map(({ entryId, apparatus, ...points }) => [`${entryId} ${apparatus}`, points]),
     );
@@ -103,41 +105,43 @@ export const scoreStore = {
     }));
     await sql`insert into competition_results (competition_id, category_id, entry_id, user_id, total,
         position, created_at, updated_at)
-      select ${competitionId}, w.category_id, w.entry_id, w.user_id, 0, 1, ${at}, ${at}
+      select ${competitionId}, given.category_id, given.entry_id, given.user_id, 0, 1, ${at}, ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as w(entry_id uuid, user_id uuid, category_id uuid)
+        as given(entry_id uuid, user_id uuid, category_id uuid)
       on conflict (entry_id) do nothing`.execute(tx);
     await sql`insert into competition_scores (result_id, apparatus, db, da, a, e, score, penalty, total)
-      select r.id, w.apparatus, w.db, w.da, w.a, w.e, w.score, w.penalty, w.total
-      from jsonb_to_recordset(${JSON.stringify(kept.map(rowOf))}::jsonb) as w${SHAPE}
-      join competition_results r on r.entry_id = w.entry_id
+      select result.id, given.apparatus, given.db, given.da, given.a, given.e, given.score, given.penalty, given.total
+      from jsonb_to_recordset(${JSON.stringify(kept.map(rowOf))}::jsonb) as given${SHAPE}
+      join competition_results result on result.entry_id = given.entry_id
       on conflict (result_id, apparatus) do update set db = excluded.db, da = excluded.da,
         a = excluded.a, e = excluded.e, score = excluded.score, penalty = excluded.penalty,
         total = excluded.total`.execute(tx);
-    await sql`delete from competition_scores s using competition_results r,
-        jsonb_to_recordset(${JSON.stringify(gone.map(rowOf))}::jsonb) as w${SHAPE}
-      where r.entry_id = w.entry_id and s.result_id = r.id and s.apparatus = w.apparatus`.execute(
+    await sql`delete from competition_scores score using competition_results result,
+        jsonb_to_recordset(${JSON.stringify(gone.map(rowOf))}::jsonb) as given${SHAPE}
+      where result.entry_id = given.entry_id and score.result_id = result.id and score.apparatus = given.apparatus`.execute(
       tx,
     );
   },
 
   /** Who has no score left has no result; everyone else's total and place are found again. */
   async rank(tx: Kysely<DB>, category: ScoredCategory, at: Date): Promise<void> {
-    await sql`delete from competition_results r where r.category_id = ${category.id}
-      and not exists (select from competition_scores s where s.result_id = r.id)`.execute(tx);
+    await sql`delete from competition_results result where result.category_id = ${category.id}
+      and not exists (select from competition_scores score where score.result_id = result.id)`.execute(
+      tx,
+    );
     const { rows } = await sql<{ id: string; total: number }>`
-      select r.id, sum(s.total)::int as total from competition_results r
-      join competition_scores s on s.result_id = r.id
-      where r.category_id = ${category.id} group by r.id`.execute(tx);
+      select result.id, sum(score.total)::int as total from competition_results result
+      join competition_scores score on score.result_id = result.id
+      where result.category_id = ${category.id} group by result.id`.execute(tx);
     const positions = positionsOf(
       rows.map(({ total }) => total),
       bandsOf(category),
     );
     const ranked = rows.map((row, nth) => ({ ...row, position: positions[nth] }));
-    await sql`update competition_results r
-      set total = w.total, position = w.position, updated_at = ${at}
-      from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as w(id uuid, total int, position int)
-      where r.id = w.id and (r.total, r.position) is distinct from (w.total, w.position)`.execute(
+    await sql`update competition_results result
+      set total = given.total, position = given.position, updated_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as given(id uuid, total int, position int)
+      where result.id = given.id and (result.total, result.position) is distinct from (given.total, given.position)`.execute(
       tx,
     );
   },
@@ -157,10 +161,10 @@ export const scoreStore = {
     }));
     await sql`insert into competition_score_changes (category_id, entry_id, apparatus, changed_by,
         reason, before, after, created_at)
-      select w.category_id, w.entry_id, w.apparatus, ${by}, ${reason},
-        nullif(w.before, 'null'::jsonb), nullif(w.after, 'null'::jsonb), ${at}
+      select given.category_id, given.entry_id, given.apparatus, ${by}, ${reason},
+        nullif(given.before, 'null'::jsonb), nullif(given.after, 'null'::jsonb), ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as w(category_id uuid, entry_id uuid, apparatus text, before jsonb, after jsonb)`.execute(
+        as given(category_id uuid, entry_id uuid, apparatus text, before jsonb, after jsonb)`.execute(
       tx,
     );
   },

@@ -22,26 +22,26 @@ beforeAll(async () => {
   await sql`
     insert into competitions (name, organizer, location, city, country, start_date, category, level,
       description, status, approval_status)
-    select 'Cup number ' || n, 'Club ' || md5(n::text), 'Hall', 'York',
-      (array['Spain', 'United Kingdom', 'Italy', 'France'])[1 + n % 4],
-      date '2026-01-01' + n % 3000, (array['Group', 'Team', 'Mixed'])[1 + n % 3],
-      (array['Junior', 'Senior', 'Open'])[1 + n % 3], 'A day.',
-      (array['upcoming', 'completed'])[1 + n % 2],
-      (array['approved', 'approved', 'approved', 'approved', 'pending'])[1 + n % 5]
-    from generate_series(1, ${COMPETITIONS}) n`.execute(db);
+    select 'Cup number ' || nth, 'Club ' || md5(nth::text), 'Hall', 'York',
+      (array['Spain', 'United Kingdom', 'Italy', 'France'])[1 + nth % 4],
+      date '2026-01-01' + nth % 3000, (array['Group', 'Team', 'Mixed'])[1 + nth % 3],
+      (array['Junior', 'Senior', 'Open'])[1 + nth % 3], 'A day.',
+      (array['upcoming', 'completed'])[1 + nth % 2],
+      (array['approved', 'approved', 'approved', 'approved', 'pending'])[1 + nth % 5]
+    from generate_series(1, ${COMPETITIONS}) nth`.execute(db);
   const { rows } = await sql<{ id: CompetitionId }>`
     select id from competitions where approval_status = 'approved' order by id limit 1`.execute(db);
   busiest = rows[0]?.id as CompetitionId;
   await sql`
     insert into competition_categories (competition_id, position, level, discipline)
-    select c.id, 0, 'Open', 'group' from (select id from competitions order by id limit 400) c`.execute(
+    select competition.id, 0, 'Open', 'group' from (select id from competitions order by id limit 400) competition`.execute(
     db,
   );
   await sql`
     insert into competition_entries (competition_id, category_id, group_name, status, number, queued_at)
-    select cat.competition_id, cat.id, 'Group ' || n, (array['entered', 'waiting_list'])[1 + n % 2], n,
-      now() + n * interval '1 second'
-    from competition_categories cat, generate_series(1, ${ENTRIES / 400}) n`.execute(db);
+    select cat.competition_id, cat.id, 'Group ' || nth, (array['entered', 'waiting_list'])[1 + nth % 2], nth,
+      now() + nth * interval '1 second'
+    from competition_categories cat, generate_series(1, ${ENTRIES / 400}) nth`.execute(db);
   await sql`vacuum analyze competitions, competition_categories, competition_entries`.execute(db);
 }, 120_000);
 afterAll(() => world.close());

@@ -32,8 +32,8 @@ const totals = async (categoryId: CategoryId) =>
 it('of 5,000 rows with 50 bad ones 4,950 come in and 50 are explained, and again nothing changes', async () => {
   const { competitionId, categoryId } = await begunCompetition(world.db, { by: organiser.id });
   await sql`insert into competition_entries (competition_id, category_id, group_name, status, number)
-    select ${competitionId}, ${categoryId}, 'Group ' || n, 'entered', n
-    from generate_series(1, 1000) n`.execute(world.db);
+    select ${competitionId}, ${categoryId}, 'Group ' || nth, 'entered', nth
+    from generate_series(1, 1000) nth`.execute(world.db);
   const apparatus = ['rope', 'hoop', 'ball', 'clubs', 'ribbon'];
   const rows = Array.from({ length: 5000 }, (_, nth) => {
     const number = (nth % 1000) + 1;

@@ -46,9 +46,9 @@ async function books({ competitionId, categoryId }: Open) {
   const of = (status: string) => rows.filter((row) => row.status === status).map((r) => r.user_id);
   const counters = await world.db
     .selectFrom('competition_categories as cat')
-    .innerJoin('competitions as c', 'c.id', 'cat.competition_id')
-    .select(['cat.entered_count', 'cat.waiting_count', 'c.current_participants'])
-    .where('c.id', '=', competitionId)
+    .innerJoin('competitions as competition', 'competition.id', 'cat.competition_id')
+    .select(['cat.entered_count', 'cat.waiting_count', 'competition.current_participants'])
+    .where('competition.id', '=', competitionId)
     .executeTakeFirstOrThrow();
   const numbers = new Set(rows.map(({ number }) => number));
   expect(numbers.size).toBe(rows.length);

@@ -22,23 +22,23 @@ export async function linkToTell(
   linkId: WaitingLinkId,
 ): Promise<LinkToTell | undefined> {
   const { rows } = await sql<LinkToTell>`
-    select w.child_id as "youngId", w.guardian_id as "adultId", w.takes_effect_at as "takesEffectAt",
-      w.settled_at is not null as "isSettled",
+    select waiting_link.child_id as "youngId", waiting_link.guardian_id as "adultId", waiting_link.takes_effect_at as "takesEffectAt",
+      waiting_link.settled_at is not null as "isSettled",
       case when cardinality(guardian.ids) > 0 then guardian.ids else staff.ids end as confirmers
-    from waiting_guardian_links w
+    from waiting_guardian_links waiting_link
     cross join lateral (select array(
-      select r.parent_id from parental_relationships r
-      where r.child_id = w.child_id and r.ended_at is null) as ids) guardian
+      select guardian_link.parent_id from parental_relationships guardian_link
+      where guardian_link.child_id = waiting_link.child_id and guardian_link.ended_at is null) as ids) guardian
     cross join lateral (select array(
       select distinct person.id from club_memberships own
       join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
       cross join lateral (
         select user_id as id from club_admins where club_id = own.club_id
-        union all select user_id from club_memberships m where m.club_id = own.club_id
-          and m.status = 'active' and m.coach_confirmed_at is not null) person
-      where own.user_id = w.child_id and own.status = 'active'
-        and person.id not in (w.child_id, w.guardian_id) and ${isInGoodStanding(sql.ref('person.id'))}
+        union all select user_id from club_memberships member where member.club_id = own.club_id
+          and member.status = 'active' and member.coach_confirmed_at is not null) person
+      where own.user_id = waiting_link.child_id and own.status = 'active'
+        and person.id not in (waiting_link.child_id, waiting_link.guardian_id) and ${isInGoodStanding(sql.ref('person.id'))}
       limit ${TOLD_AT_MOST}) as ids) staff
-    where w.id = ${linkId}`.execute(db);
+    where waiting_link.id = ${linkId}`.execute(db);
   return rows[0];
 }

@@ -20,12 +20,12 @@ interface NewLink {
 }
 
 const LINK_COLUMNS = [
-  'r.role',
-  'r.origin',
-  'r.verified_at as verifiedAt',
-  'p.in_community as isOpen',
-  'p.birth_month as birthMonth',
-  'p.birth_year as birthYear',
+  'guardian_link.role',
+  'guardian_link.origin',
+  'guardian_link.verified_at as verifiedAt',
+  'profile.in_community as isOpen',
+  'profile.birth_month as birthMonth',
+  'profile.birth_year as birthYear',
 ] as const;
 
 type LinkRow = Pick<Link, 'parentId' | 'childId' | 'role' | 'origin' | 'isOpen'> &
@@ -54,12 +54,12 @@ export const linkStore = {
     now: Date,
   ): Promise<Link | undefined> {
     const row = await db
-      .selectFrom('parental_relationships as r')
-      .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
+      .selectFrom('parental_relationships as guardian_link')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'guardian_link.child_id')
       .select(LINK_COLUMNS)
-      .where('r.parent_id', '=', parentId)
-      .where('r.child_id', '=', childId)
-      .where('r.ended_at', 'is', null)
+      .where('guardian_link.parent_id', '=', parentId)
+      .where('guardian_link.child_id', '=', childId)
+      .where('guardian_link.ended_at', 'is', null)
       .executeTakeFirst();
     return row && linkOf({ ...row, parentId, childId }, now);
   },
@@ -107,12 +107,12 @@ export const linkStore = {
   /** Children whose main guardian this is. */
   async primaryLinksOf(tx: Kysely<DB>, parentId: UserId, now: Date): Promise<Link[]> {
     const rows = await tx
-      .selectFrom('parental_relationships as r')
-      .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
-      .select(['r.child_id', ...LINK_COLUMNS])
-      .where('r.parent_id', '=', parentId)
-      .where('r.role', '=', 'primary')
-      .where('r.ended_at', 'is', null)
+      .selectFrom('parental_relationships as guardian_link')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'guardian_link.child_id')
+      .select(['guardian_link.child_id', ...LINK_COLUMNS])
+      .where('guardian_link.parent_id', '=', parentId)
+      .where('guardian_link.role', '=', 'primary')
+      .where('guardian_link.ended_at', 'is', null)
       .execute();
     return rows.map((row) => linkOf({ ...row, parentId, childId: row.child_id as UserId }, now));
   },
@@ -147,12 +147,12 @@ export const linkStore = {
   /** The child's main guardian. */
   async mainOf(tx: Kysely<DB>, childId: UserId, now: Date): Promise<Link | undefined> {
     const row = await tx
-      .selectFrom('parental_relationships as r')
-      .innerJoin('athlete_profiles as p', 'p.id', 'r.child_id')
-      .select(['r.parent_id', ...LINK_COLUMNS])
-      .where('r.child_id', '=', childId)
-      .where('r.role', '=', 'primary')
-      .where('r.ended_at', 'is', null)
+      .selectFrom('parental_relationships as guardian_link')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'guardian_link.child_id')
+      .select(['guardian_link.parent_id', ...LINK_COLUMNS])
+      .where('guardian_link.child_id', '=', childId)
+      .where('guardian_link.role', '=', 'primary')
+      .where('guardian_link.ended_at', 'is', null)
       .executeTakeFirst();
     return row && linkOf({ ...row, parentId: row.parent_id as UserId, childId }, now);
   },

@@ -24,21 +24,21 @@ export interface ShownRow extends LinkRow {
   club: string | null;
 }
 
-const COLUMNS = sql`w.id, w.child_id as "childId", w.guardian_id as "guardianId",
-  w.relationship_type as relationship`;
+const COLUMNS = sql`waiting_link.id, waiting_link.child_id as "childId", waiting_link.guardian_id as "guardianId",
+  waiting_link.relationship_type as relationship`;
 
 /** Somebody looks after the young person already. */
-const HAS_GUARDIAN = sql<boolean>`exists (select from parental_relationships r
-  where r.child_id = w.child_id and r.ended_at is null)`;
+const HAS_GUARDIAN = sql<boolean>`exists (select from parental_relationships guardian_link
+  where guardian_link.child_id = waiting_link.child_id and guardian_link.ended_at is null)`;
 
 /** A club through which somebody may answer for the young person. */
 const clubOf = (staffId: string) => sql`(
-  select min(c.name) from club_memberships theirs join clubs c on c.id = theirs.club_id
-  where theirs.user_id = w.child_id and theirs.status = 'active'
-    and c.status = 'approved' and c.deleted_at is null
-    and (exists (select from club_admins a where a.club_id = c.id and a.user_id = ${staffId})
-      or exists (select from club_memberships m where m.club_id = c.id and m.user_id = ${staffId}
-        and m.status = 'active' and m.coach_confirmed_at is not null)))`;
+  select min(club.name) from club_memberships theirs join clubs club on club.id = theirs.club_id
+  where theirs.user_id = waiting_link.child_id and theirs.status = 'active'
+    and club.status = 'approved' and club.deleted_at is null
+    and (exists (select from club_admins admin where admin.club_id = club.id and admin.user_id = ${staffId})
+      or exists (select from club_memberships member where member.club_id = club.id and member.user_id = ${staffId}
+        and member.status = 'active' and member.coach_confirmed_at is not null)))`;
 
 export const waitingLinkStore = {
   async insert(
@@ -61,18 +61,20 @@ export const waitingLinkStore = {
 
   /** One that nobody has settled, held until the transaction ends. */
   async lock(tx: Kysely<DB>, id: WaitingLinkId): Promise<LinkRow | undefined> {
-    const { rows } = await sql<LinkRow>`select ${COLUMNS} from waiting_guardian_links w
-      where w.id = ${id} and w.settled_at is null for update of w`.execute(tx);
+    const { rows } = await sql<LinkRow>`select ${COLUMNS} from waiting_guardian_links waiting_link
+      where waiting_link.id = ${id} and waiting_link.settled_at is null for update of waiting_link`.execute(
+      tx,
+    );
     return rows[0];
   },
 
   /** What there is between somebody and the link. */
   async sideOf(db: Kysely<DB>, id: WaitingLinkId, userId: UserId): Promise<LinkSide | undefined> {
     const { rows } = await sql<LinkSide>`
-      select ${userId}::uuid in (w.child_id, w.guardian_id) as "isParty",
-        ${isGuardianOf(userId, 'w.child_id')} as "isGuardian", ${HAS_GUARDIAN} as "hasGuardian",
-        ${isStaffOf(userId, 'w.child_id')} as "isStaff"
-      from waiting_guardian_links w where w.id = ${id}`.execute(db);
+      select ${userId}::uuid in (waiting_link.child_id, waiting_link.guardian_id) as "isParty",
+        ${isGuardianOf(userId, 'waiting_link.child_id')} as "isGuardian", ${HAS_GUARDIAN} as "hasGuardian",
+        ${isStaffOf(userId, 'waiting_link.child_id')} as "isStaff"
+      from waiting_guardian_links waiting_link where waiting_link.id = ${id}`.execute(db);
     return rows[0];
   },
 
@@ -95,8 +97,8 @@ export const waitingLinkStore = {
 
   /** The unconfirmed link of two people, in either direction. */
   async between(tx: Kysely<DB>, one: UserId, other: UserId): Promise<LinkRow | undefined> {
-    const { rows } = await sql<LinkRow>`select ${COLUMNS} from waiting_guardian_links w
-      where w.settled_at is null and (w.child_id, w.guardian_id) in
+    const { rows } = await sql<LinkRow>`select ${COLUMNS} from waiting_guardian_links waiting_link
+      where waiting_link.settled_at is null and (waiting_link.child_id, waiting_link.guardian_id) in
         ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`.execute(tx);
     return rows[0];
   },
@@ -127,11 +129,11 @@ export const waitingLinkStore = {
   /** Whether the two can still be linked: a young person of 13 to 17, and an adult whose account is in use. */
   async stillStands(tx: Kysely<DB>, id: WaitingLinkId, now: Date): Promise<boolean> {
     const { rows } = await sql`
-      select from waiting_guardian_links w
-      join athlete_profiles y on y.id = w.child_id and y.status in ('active', 'paused')
-      join athlete_profiles a on a.id = w.guardian_id and a.status = 'active'
-      where w.id = ${id} and ${bandOf('y', now)} in ('13-15', '16-17')
-        and ${bandOf('a', now)} = 'adult'`.execute(tx);
+      select from waiting_guardian_links waiting_link
+      join athlete_profiles child on child.id = waiting_link.child_id and child.status in ('active', 'paused')
+      join athlete_profiles guardian on guardian.id = waiting_link.guardian_id and guardian.status = 'active'
+      where waiting_link.id = ${id} and ${bandOf('child', now)} in ('13-15', '16-17')
+        and ${bandOf('guardian', now)} = 'adult'`.execute(tx);
     return rows.length === 1;
   },
 
@@ -140,8 +142,8 @@ export const waitingLinkStore = {
     shown(
       db,
       staffId,
-      sql`not ${HAS_GUARDIAN} and ${isStaffOf(staffId, 'w.child_id')}
-        and ${staffId}::uuid not in (w.child_id, w.guardian_id)`,
+      sql`not ${HAS_GUARDIAN} and ${isStaffOf(staffId, 'waiting_link.child_id')}
+        and ${staffId}::uuid not in (waiting_link.child_id, waiting_link.guardian_id)`,
       now,
     ),
 };
@@ -157,17 +159,20 @@ async function shown(
 }
 
 const shownLinks = (readerId: string, which: RawBuilder<unknown>) => sql<ShownRow>`
-  select ${COLUMNS}, w.takes_effect_at as "takesEffectAt", y.full_name as "youngName",
-    y.username as "youngUsername", y.birth_month as "birthMonth", y.birth_year as "birthYear",
-    coalesce(a.full_name, a.username) as "adultName", a.username as "adultUsername",
+  select ${COLUMNS}, waiting_link.takes_effect_at as "takesEffectAt", child.full_name as "youngName",
+    child.username as "youngUsername", child.birth_month as "birthMonth", child.birth_year as "birthYear",
+    coalesce(guardian.full_name, guardian.username) as "adultName", guardian.username as "adultUsername",
     ${clubOf(readerId)} as club
-  from waiting_guardian_links w
-  join athlete_profiles y on y.id = w.child_id join athlete_profiles a on a.id = w.guardian_id
-  where w.settled_at is null and ${which} order by w.created_at, w.id`;
+  from waiting_guardian_links waiting_link
+  join athlete_profiles child on child.id = waiting_link.child_id join athlete_profiles guardian on guardian.id = waiting_link.guardian_id
+  where waiting_link.settled_at is null and ${which} order by waiting_link.created_at, waiting_link.id`;
 
 /** Unconfirmed links of a person, on either side, and of the young people they look after (`young` are all). */
 export const linksAround = (userId: string, young: RawBuilder<unknown>) =>
-  shownLinks(userId, sql`(w.child_id = any(${young}::uuid[]) or w.guardian_id = ${userId}::uuid)`);
+  shownLinks(
+    userId,
+    sql`(waiting_link.child_id = any(${young}::uuid[]) or waiting_link.guardian_id = ${userId}::uuid)`,
+  );
 
 export const waitingLink = (row: ShownRow, readerId: UserId, now: Date): WaitingLink => ({
   id: row.id,

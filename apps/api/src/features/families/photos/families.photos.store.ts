@@ -19,9 +19,11 @@ export interface LastWordRow extends PhotoWordRow {
   byId: UserId;
 }
 
-const WORD = (now: Date) => sql`w.photo_use as use, w.season, w.side, w.given, w.recorded_at as at,
-  shown_name(p.full_name, p.username, ${bandOf('p', now)}) as by
-  from photo_consents w left join athlete_profiles p on p.id = w.given_by`;
+const WORD = (
+  now: Date,
+) => sql`consent.photo_use as use, consent.season, consent.side, consent.given, consent.recorded_at as at,
+  shown_name(profile.full_name, profile.username, ${bandOf('profile', now)}) as by
+  from photo_consents consent left join athlete_profiles profile on profile.id = consent.given_by`;
 
 /** What was said about pictures of young people; nothing of it is ever changed. */
 export const photoStore = {
@@ -59,11 +61,11 @@ export const photoStore = {
   ): Promise<LastWordRow[]> {
     const { rows } = await sql<LastWordRow>`
       select * from (
-        select distinct on (w.photo_use, w.given_by, w.side) w.id, w.given_by as "byId", ${WORD(now)}
-        where w.child_id = ${childId} and w.season = ${season} and (w.side = 'own' or exists (
-          select from parental_relationships r
-          where r.parent_id = w.given_by and r.child_id = w.child_id and r.ended_at is null))
-        order by w.photo_use, w.given_by, w.side, w.id desc) last
+        select distinct on (consent.photo_use, consent.given_by, consent.side) consent.id, consent.given_by as "byId", ${WORD(now)}
+        where consent.child_id = ${childId} and consent.season = ${season} and (consent.side = 'own' or exists (
+          select from parental_relationships guardian_link
+          where guardian_link.parent_id = consent.given_by and guardian_link.child_id = consent.child_id and guardian_link.ended_at is null))
+        order by consent.photo_use, consent.given_by, consent.side, consent.id desc) last
       order by last.id desc`.execute(db);
     return rows;
   },
@@ -71,8 +73,8 @@ export const photoStore = {
   /** Newest first. */
   async history(db: Kysely<DB>, childId: UserId, now: Date): Promise<PhotoWordRow[]> {
     const { rows } = await sql<PhotoWordRow>`
-      select ${WORD(now)} where w.child_id = ${childId}
-      order by w.id desc limit ${PHOTO_HISTORY}`.execute(db);
+      select ${WORD(now)} where consent.child_id = ${childId}
+      order by consent.id desc limit ${PHOTO_HISTORY}`.execute(db);
     return rows;
   },
 

@@ -13,10 +13,10 @@ interface Nameplate {
 export const childStore = {
   async nameplate(db: Kysely<DB>, id: UserId): Promise<Nameplate | undefined> {
     return db
-      .selectFrom('athlete_profiles as p')
-      .innerJoin('users as u', 'u.id', 'p.id')
-      .select(['p.username', 'p.full_name as fullName', 'u.email'])
-      .where('p.id', '=', id)
+      .selectFrom('athlete_profiles as profile')
+      .innerJoin('users as account', 'account.id', 'profile.id')
+      .select(['profile.username', 'profile.full_name as fullName', 'account.email'])
+      .where('profile.id', '=', id)
       .executeTakeFirst();
   },
 
@@ -32,10 +32,10 @@ export const childStore = {
   /** Between 13 and 17, when one says oneself who is linked. */
   async isYoung(db: Kysely<DB>, id: UserId, now: Date): Promise<boolean> {
     const row = await db
-      .selectFrom('athlete_profiles as p')
-      .select('p.id')
-      .where('p.id', '=', id)
-      .where(bandOf('p', now), 'in', ['13-15', '16-17'])
+      .selectFrom('athlete_profiles as profile')
+      .select('profile.id')
+      .where('profile.id', '=', id)
+      .where(bandOf('profile', now), 'in', ['13-15', '16-17'])
       .executeTakeFirst();
     return row !== undefined;
   },
@@ -85,9 +85,9 @@ export const childStore = {
   /** The addresses of a child's guardians, the main guardian's first. */
   async guardianAddresses(db: Kysely<DB>, childId: UserId): Promise<string[]> {
     const { rows } = await sql<{ email: string }>`
-      select u.email from parental_relationships r join users u on u.id = r.parent_id
-      where r.child_id = ${childId} and r.ended_at is null and u.email is not null
-      order by r.role = 'primary' desc, r.created_at`.execute(db);
+      select account.email from parental_relationships guardian_link join users account on account.id = guardian_link.parent_id
+      where guardian_link.child_id = ${childId} and guardian_link.ended_at is null and account.email is not null
+      order by guardian_link.role = 'primary' desc, guardian_link.created_at`.execute(db);
     return rows.map(({ email }) => email);
   },
 
@@ -98,12 +98,14 @@ export const childStore = {
     only?: UserId,
   ): Promise<{ childId: UserId; guardianId: UserId }[]> {
     const { rows } = await sql<{ childId: UserId; guardianId: UserId }>`
-      update parental_relationships r set ended_at = ${now}, end_reason = 'came_of_age'
-      from athlete_profiles p
-      where p.id = r.child_id and r.ended_at is null
-        and age_band(p.birth_month, p.birth_year, ${now}) = 'adult'
-        and ${only === undefined ? sql`true` : sql`p.id = ${only}`}
-      returning r.child_id as "childId", r.parent_id as "guardianId"`.execute(tx);
+      update parental_relationships guardian_link set ended_at = ${now}, end_reason = 'came_of_age'
+      from athlete_profiles profile
+      where profile.id = guardian_link.child_id and guardian_link.ended_at is null
+        and age_band(profile.birth_month, profile.birth_year, ${now}) = 'adult'
+        and ${only === undefined ? sql`true` : sql`profile.id = ${only}`}
+      returning guardian_link.child_id as "childId", guardian_link.parent_id as "guardianId"`.execute(
+      tx,
+    );
     return rows;
   },
 };

@@ -155,7 +155,7 @@ export function waitingItems(kinds: readonly ContentKind[]): RawBuilder<InboxRow
   const asked = kinds.flatMap(({ kind, excerpt, guardian }) =>
     guardian === undefined
       ? []
-      : [{ kind, excerpt, guardian, id: sql.ref(`i.${guardian.column}`) }],
+      : [{ kind, excerpt, guardian, id: sql.ref(`item.${guardian.column}`) }],
   );
   const texts = asked.flatMap(({ kind, excerpt, id }) =>
     excerpt === undefined ? [] : [[kind, textOf(excerpt, id)] as const],
@@ -163,15 +163,15 @@ export function waitingItems(kinds: readonly ContentKind[]): RawBuilder<InboxRow
   const details = asked.flatMap(({ kind, guardian, id }) =>
     guardian.details === undefined
       ? []
-      : [[kind, guardian.details(id, sql.ref('i.child_id'))] as const],
+      : [[kind, guardian.details(id, sql.ref('item.child_id'))] as const],
   );
   return sql<InboxRow>`
-      select i.id, i.child_id as "childId", i.kind, i.created_at as "createdAt",
-        ${byKind('i.kind', texts)} as content, ${byKind('i.kind', details)} as details
+      select item.id, item.child_id as "childId", item.kind, item.created_at as "createdAt",
+        ${byKind('item.kind', texts)} as content, ${byKind('item.kind', details)} as details
       from child cross join lateral (
         select * from guardian_inbox_items where child_id = child.id and status = 'waiting'
-        order by created_at limit ${INBOX_LIMIT}) i
-      order by i.created_at`;
+        order by created_at limit ${INBOX_LIMIT}) item
+      order by item.created_at`;
 }
 
 export function inboxItem(row: InboxRow, now: Date): InboxItem & { childId: UserId } {

@@ -71,34 +71,34 @@ interface Overview {
 type Lists = { [Name in keyof Overview]: AsJson<Overview[Name][number]>[] };
 
 const childrenOf = (now: Date) => sql<ChildRow>`
-  select p.id, p.username, p.full_name as "fullName", p.profile_image_art as art,
-    p.profile_image_id as "imageId", k.expires_at as "codeCardUntil", p.birth_month as "birthMonth",
-    p.birth_year as "birthYear", p.status, child.role as "myRole", d.undo_until as "deletionUndoUntil",
-    u.email is not null as "hasEmail", p.in_community as "inCommunity",
+  select profile.id, profile.username, profile.full_name as "fullName", profile.profile_image_art as art,
+    profile.profile_image_id as "imageId", card.expires_at as "codeCardUntil", profile.birth_month as "birthMonth",
+    profile.birth_year as "birthYear", profile.status, child.role as "myRole", deletion.undo_until as "deletionUndoUntil",
+    account.email is not null as "hasEmail", profile.in_community as "inCommunity",
     case when child.verified_at is not null and child.role <> 'view_only' then json_build_object(
       'how', child.verified_how, 'at', child.verified_at,
       'club', (select name from clubs where id = child.verified_club_id and deleted_at is null))
     end as verified
-  from child join athlete_profiles p on p.id = child.id join users u on u.id = p.id
-    left join code_cards k on k.child_id = p.id and k.expires_at > ${now}
-    left join account_deletion_requests d on d.user_id = p.id and d.cancelled_at is null
-  order by p.full_name, p.id`;
+  from child join athlete_profiles profile on profile.id = child.id join users account on account.id = profile.id
+    left join code_cards card on card.child_id = profile.id and card.expires_at > ${now}
+    left join account_deletion_requests deletion on deletion.user_id = profile.id and deletion.cancelled_at is null
+  order by profile.full_name, profile.id`;
 
 const guardiansOf = (people: RawBuilder<unknown>) => sql<GuardianRow>`
-  select r.child_id as "childId", r.parent_id as id, coalesce(p.full_name, p.username) as name,
-    p.profile_image_art as art, ${shownImage('p')} as "imageId", r.role, r.relationship_type as relationship,
-    r.verified_at is not null as "isVerified"
-  from parental_relationships r join athlete_profiles p on p.id = r.parent_id
-  where r.child_id = any(${people}::uuid[]) and r.ended_at is null
-  order by r.role = 'primary' desc, r.created_at`;
+  select guardian_link.child_id as "childId", guardian_link.parent_id as id, coalesce(profile.full_name, profile.username) as name,
+    profile.profile_image_art as art, ${shownImage('profile')} as "imageId", guardian_link.role, guardian_link.relationship_type as relationship,
+    guardian_link.verified_at is not null as "isVerified"
+  from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.parent_id
+  where guardian_link.child_id = any(${people}::uuid[]) and guardian_link.ended_at is null
+  order by guardian_link.role = 'primary' desc, guardian_link.created_at`;
 
 /** What stands; while the child is in private also what a guardian has set for later. */
 const PERMISSIONS = sql<PermissionRow>`
   select minor_id as "childId", permission_type as permission,
-    is_granted and (permission_type in ('join_clubs', 'upload_media') or not p.in_community
+    is_granted and (permission_type in ('join_clubs', 'upload_media') or not profile.in_community
       or is_verified_word(minor_id, parent_id)) as granted,
     granted_at as "grantedAt", expires_at as "expiresAt"
-  from minor_permissions join athlete_profiles p on p.id = minor_id
+  from minor_permissions join athlete_profiles profile on profile.id = minor_id
   where minor_id = any(array(select id from child))`;
 
 /** Counts, not contents: a guardian sees that a child was active, the inbox shows what matters. */
@@ -113,9 +113,9 @@ const activitySince = (since: Date) => sql<ActivityRow>`
     (select count(*) from friendships where requester_id = child.id and status = 'accepted')
       + (select count(*) from friendships
          where addressee_id = child.id and status = 'accepted') as friends,
-    array(select c.name from club_memberships m join clubs c on c.id = m.club_id
-          where m.user_id = child.id and m.is_active and c.deleted_at is null
-          order by m.joined_at limit 10) as clubs,
+    array(select club.name from club_memberships member join clubs club on club.id = member.club_id
+          where member.user_id = child.id and member.is_active and club.deleted_at is null
+          order by member.joined_at limit 10) as clubs,
     (select coalesce(sum(duration_minutes), 0)::int from training_sessions
      where user_id = child.id and session_date > ${since}::date) as "trainingMinutes"
   from child`;

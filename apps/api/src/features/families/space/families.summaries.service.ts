@@ -20,23 +20,23 @@ export const familySummaries = ({ db }: { db: Kysely<DB> }) => ({
     if (!hasFamily) return NOBODY;
     const { rows } = await sql<Me['family']>`
       select
-        array(select coalesce(given_name(p.full_name), p.username)
-              from parental_relationships r join athlete_profiles p on p.id = r.parent_id
-              where r.child_id = ${personId} and r.ended_at is null
-              order by r.role = 'primary' desc, r.created_at) as "lookedAfterBy",
-        array(select r.parent_id from parental_relationships r
-              where r.child_id = ${personId} and r.ended_at is null) as "guardianIds",
-        array(select r.child_id from parental_relationships r
-              where r.parent_id = ${personId} and r.ended_at is null) as "childIds",
-        (select count(*) from parental_relationships r
-         where r.parent_id = ${personId} and r.ended_at is null) as children,
-        (select count(*) from guardian_inbox_items i
-         join parental_relationships r on r.child_id = i.child_id
-         where r.parent_id = ${personId} and r.ended_at is null and r.role <> 'view_only'
-           and i.status = 'waiting')
-        + (select count(*) from waiting_guardian_links w
-           join parental_relationships r on r.child_id = w.child_id
-           where r.parent_id = ${personId} and r.ended_at is null and w.settled_at is null) as waiting,
+        array(select coalesce(given_name(profile.full_name), profile.username)
+              from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.parent_id
+              where guardian_link.child_id = ${personId} and guardian_link.ended_at is null
+              order by guardian_link.role = 'primary' desc, guardian_link.created_at) as "lookedAfterBy",
+        array(select guardian_link.parent_id from parental_relationships guardian_link
+              where guardian_link.child_id = ${personId} and guardian_link.ended_at is null) as "guardianIds",
+        array(select guardian_link.child_id from parental_relationships guardian_link
+              where guardian_link.parent_id = ${personId} and guardian_link.ended_at is null) as "childIds",
+        (select count(*) from parental_relationships guardian_link
+         where guardian_link.parent_id = ${personId} and guardian_link.ended_at is null) as children,
+        (select count(*) from guardian_inbox_items item
+         join parental_relationships guardian_link on guardian_link.child_id = item.child_id
+         where guardian_link.parent_id = ${personId} and guardian_link.ended_at is null and guardian_link.role <> 'view_only'
+           and item.status = 'waiting')
+        + (select count(*) from waiting_guardian_links waiting_link
+           join parental_relationships guardian_link on guardian_link.child_id = waiting_link.child_id
+           where guardian_link.parent_id = ${personId} and guardian_link.ended_at is null and waiting_link.settled_at is null) as waiting,
         not (select in_community from athlete_profiles where id = ${personId}) as "startsInPrivate"`.execute(
       db,
     );

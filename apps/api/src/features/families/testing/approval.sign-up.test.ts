@@ -54,10 +54,10 @@ describe('a child under 13 signs up', () => {
     await world.confirm(applied, body.email);
     const membership = () =>
       world.db
-        .selectFrom('club_memberships as m')
-        .innerJoin('users as u', 'u.id', 'm.user_id')
-        .select('m.status')
-        .where('u.email', '=', body.email)
+        .selectFrom('club_memberships as member')
+        .innerJoin('users as account', 'account.id', 'member.user_id')
+        .select('member.status')
+        .where('account.email', '=', body.email)
         .executeTakeFirst();
     expect(await membership()).toEqual({ status: 'waiting_guardian' });
     const parent = await world.person({ email: body.guardianEmail });

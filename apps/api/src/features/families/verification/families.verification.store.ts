@@ -34,23 +34,23 @@ interface ChildRow extends Omit<UnverifiedChild, 'name'> {
   username: string;
 }
 
-/** Of a living link `r`: its guardian decides, and nobody has said who that is. */
-const UNVERIFIED = sql`r.ended_at is null and r.role <> 'view_only' and r.verified_at is null`;
+/** Of a living `guardian_link`: its guardian decides, and nobody has said who that is. */
+const UNVERIFIED = sql`guardian_link.ended_at is null and guardian_link.role <> 'view_only' and guardian_link.verified_at is null`;
 
 /** The guardians that the club is asked about, main guardian first; `child` is the column of the child's id. */
 const guardiansOf = (child: string) => sql<ClubGuardian[]>`coalesce((
-  select json_agg(json_build_object('id', g.id, 'name', coalesce(g.full_name, g.username),
-      'relationship', r.relationship_type) order by r.role = 'primary' desc, r.created_at)
-  from parental_relationships r join athlete_profiles g on g.id = r.parent_id
-  where r.child_id = ${sql.ref(child)} and ${UNVERIFIED}), '[]')`;
+  select json_agg(json_build_object('id', guardian.id, 'name', coalesce(guardian.full_name, guardian.username),
+      'relationship', guardian_link.relationship_type) order by guardian_link.role = 'primary' desc, guardian_link.created_at)
+  from parental_relationships guardian_link join athlete_profiles guardian on guardian.id = guardian_link.parent_id
+  where guardian_link.child_id = ${sql.ref(child)} and ${UNVERIFIED}), '[]')`;
 
 /** Whether a club has to do with a child: took it in, or is asked to. */
 const isOfClub = (
   club: RawBuilder<unknown>,
   child: RawBuilder<unknown>,
-) => sql`exists (select from club_memberships m
-  where m.club_id = ${club} and m.user_id = ${child}
-    and m.status in ('active', 'joined', 'waiting_club'))`;
+) => sql`exists (select from club_memberships member
+  where member.club_id = ${club} and member.user_id = ${child}
+    and member.status in ('active', 'joined', 'waiting_club'))`;
 
 /** Whether a person belongs to the household of a child or of one of its guardians. */
 const isNear = (
@@ -64,15 +64,17 @@ export const verificationStore = {
   /** The children of a club who start in private, and then those with another guardian nobody has verified. */
   async unverified(db: Kysely<DB>, clubId: ClubId, now: Date): Promise<UnverifiedChild[]> {
     const { rows } = await sql<ChildRow>`
-      select p.id as "childId", p.full_name as "fullName", p.username,
-        ${guardiansOf('p.id')} as guardians,
-        (select k.expires_at from guardian_codes k
-         where k.child_id = p.id and k.club_id = ${clubId} and k.expires_at > ${now}) as "codeUntil"
-      from club_memberships m join athlete_profiles p on p.id = m.user_id
-      where m.club_id = ${clubId} and m.status = 'active' and p.status = 'active'
-        and ${bandOf('p', now)} = 'under13' and exists (select from parental_relationships r
-          where r.child_id = p.id and ${UNVERIFIED})
-      order by p.in_community, m.joined_at, m.id limit ${GUARDIANS_SHOWN}`.execute(db);
+      select profile.id as "childId", profile.full_name as "fullName", profile.username,
+        ${guardiansOf('profile.id')} as guardians,
+        (select code.expires_at from guardian_codes code
+         where code.child_id = profile.id and code.club_id = ${clubId} and code.expires_at > ${now}) as "codeUntil"
+      from club_memberships member join athlete_profiles profile on profile.id = member.user_id
+      where member.club_id = ${clubId} and member.status = 'active' and profile.status = 'active'
+        and ${bandOf('profile', now)} = 'under13' and exists (select from parental_relationships guardian_link
+          where guardian_link.child_id = profile.id and ${UNVERIFIED})
+      order by profile.in_community, member.joined_at, member.id limit ${GUARDIANS_SHOWN}`.execute(
+      db,
+    );
     return rows.map(({ fullName, username, ...row }) => ({
       ...row,
       name: shownName({ fullName, username, ageBand: 'under13' }),
@@ -87,9 +89,9 @@ export const verificationStore = {
   ): Promise<Map<UserId, ClubGuardian[]>> {
     if (childIds.length === 0) return new Map();
     const { rows } = await sql<{ id: UserId; guardians: ClubGuardian[] }>`
-      select p.id, ${guardiansOf('p.id')} as guardians from athlete_profiles p
-      where p.id = any(${childIds}::uuid[])
-        and ${bandOf('p', now)} = 'under13'`.execute(db);
+      select profile.id, ${guardiansOf('profile.id')} as guardians from athlete_profiles profile
+      where profile.id = any(${childIds}::uuid[])
+        and ${bandOf('profile', now)} = 'under13'`.execute(db);
     return new Map(rows.map(({ id, guardians }) => [id, guardians]));
   },
 
@@ -100,11 +102,11 @@ export const verificationStore = {
     now: Date,
   ) {
     const { rows } = await sql<{ name: string; isOfClub: boolean; isHousehold: boolean }>`
-      select shown_name(p.full_name, p.username, 'under13') as name,
-        ${isOfClub(sql`${clubId}::uuid`, sql.ref('p.id'))} as "isOfClub",
-        ${isNear(sql`${actorId}::uuid`, sql.ref('p.id'))} as "isHousehold"
-      from athlete_profiles p
-      where p.id = ${childId} and p.status = 'active' and ${bandOf('p', now)} = 'under13'`.execute(
+      select shown_name(profile.full_name, profile.username, 'under13') as name,
+        ${isOfClub(sql`${clubId}::uuid`, sql.ref('profile.id'))} as "isOfClub",
+        ${isNear(sql`${actorId}::uuid`, sql.ref('profile.id'))} as "isHousehold"
+      from athlete_profiles profile
+      where profile.id = ${childId} and profile.status = 'active' and ${bandOf('profile', now)} = 'under13'`.execute(
       tx,
     );
     return rows[0];
@@ -117,11 +119,11 @@ export const verificationStore = {
     now: Date,
   ): Promise<VerifiableLink | undefined> {
     const { rows } = await sql<VerifiableLink>`
-      select r.role, r.relationship_type as relationship, r.verified_at is not null as "isVerified",
-        ${bandOf('p', now)} as "childAgeBand", p.in_community as "isOpen"
-      from parental_relationships r join athlete_profiles p on p.id = r.child_id
-      where r.parent_id = ${guardianId} and r.child_id = ${childId} and r.ended_at is null
-      for update of r`.execute(tx);
+      select guardian_link.role, guardian_link.relationship_type as relationship, guardian_link.verified_at is not null as "isVerified",
+        ${bandOf('profile', now)} as "childAgeBand", profile.in_community as "isOpen"
+      from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.child_id
+      where guardian_link.parent_id = ${guardianId} and guardian_link.child_id = ${childId} and guardian_link.ended_at is null
+      for update of guardian_link`.execute(tx);
     return rows[0];
   },
 
@@ -160,9 +162,11 @@ export const verificationStore = {
         select through.id, through.parent_id from parental_relationships through
           join lost on through.verified_by = lost.parent_id
         where through.child_id = ${childId} and through.verified_how = 'guardian')
-      update parental_relationships r
+      update parental_relationships guardian_link
       set verified_at = null, verified_how = null, verified_club_id = null, verified_by = null
-      from lost where r.id = lost.id returning r.parent_id as "guardianId"`.execute(tx);
+      from lost where guardian_link.id = lost.id returning guardian_link.parent_id as "guardianId"`.execute(
+      tx,
+    );
     const lost = new Set(rows.map((row) => row.guardianId));
     return [...lost].toSorted((one, other) => +(other === guardianId) - +(one === guardianId));
   },
@@ -193,15 +197,15 @@ export const verificationStore = {
     { childId, codeHash }: { childId: UserId; codeHash: string },
     now: Date,
   ): Promise<{ clubId: ClubId; madeBy: UserId } | undefined> {
-    const maker = sql.ref('c.made_by');
+    const maker = sql.ref('code.made_by');
     const { rows } = await sql<{ clubId: ClubId; madeBy: UserId }>`
-      delete from guardian_codes c
-      where c.child_id = ${childId} and c.code_hash = ${codeHash} and c.expires_at > ${now}
+      delete from guardian_codes code
+      where code.child_id = ${childId} and code.code_hash = ${codeHash} and code.expires_at > ${now}
         and exists (select from club_admins runs join clubs on clubs.id = runs.club_id and ${IS_ACTIVE_CLUB}
-          where runs.club_id = c.club_id and runs.user_id = ${maker})
-        and ${isInGoodStanding(maker)} and not ${isNear(maker, sql.ref('c.child_id'))}
-        and ${isOfClub(sql.ref('c.club_id'), sql.ref('c.child_id'))}
-      returning c.club_id as "clubId", c.made_by as "madeBy"`.execute(tx);
+          where runs.club_id = code.club_id and runs.user_id = ${maker})
+        and ${isInGoodStanding(maker)} and not ${isNear(maker, sql.ref('code.child_id'))}
+        and ${isOfClub(sql.ref('code.club_id'), sql.ref('code.child_id'))}
+      returning code.club_id as "clubId", code.made_by as "madeBy"`.execute(tx);
     return rows[0];
   },
 

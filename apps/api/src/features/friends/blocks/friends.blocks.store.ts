@@ -24,12 +24,12 @@ export const blockStore = {
 
   async blockedBy(db: Kysely<DB>, blockerId: UserId, limit: number): Promise<BlockedPerson[]> {
     const rows = await db
-      .selectFrom('blocks as b')
-      .innerJoin('athlete_profiles as p', 'p.id', 'b.blocked_id')
-      .select(['b.id', 'p.username', 'b.created_at as blockedAt'])
-      .where('b.blocker_id', '=', blockerId)
-      .orderBy('b.created_at', 'desc')
-      .orderBy('p.id')
+      .selectFrom('blocks as block')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'block.blocked_id')
+      .select(['block.id', 'profile.username', 'block.created_at as blockedAt'])
+      .where('block.blocker_id', '=', blockerId)
+      .orderBy('block.created_at', 'desc')
+      .orderBy('profile.id')
       .limit(limit)
       .execute();
     return rows.map((row) => ({ ...row, id: row.id as BlockId }));

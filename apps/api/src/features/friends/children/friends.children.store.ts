@@ -22,10 +22,10 @@ export const childFriendStore = {
   ): Promise<ChildFriendRow[]> {
     const { rows } = await sql<ChildFriendRow>`
       select * from (
-        select f.id, coalesce(f.responded_at, f.created_at) as since, f.origin, ${CARD}
-        from friendships f join athlete_profiles p
-          on p.id = case when f.requester_id = ${childId} then f.addressee_id else f.requester_id end
-        where (f.requester_id = ${childId} or f.addressee_id = ${childId}) and f.status = 'accepted') list,
+        select friendship.id, coalesce(friendship.responded_at, friendship.created_at) as since, friendship.origin, ${CARD}
+        from friendships friendship join athlete_profiles profile
+          on profile.id = case when friendship.requester_id = ${childId} then friendship.addressee_id else friendship.requester_id end
+        where (friendship.requester_id = ${childId} or friendship.addressee_id = ${childId}) and friendship.status = 'accepted') list,
         lateral (select ${microsOf('since')} as micros) position
       where ${olderThan(after, { at: 'since', id: 'id' })}
       order by since desc, id desc limit ${limit}`.execute(db);

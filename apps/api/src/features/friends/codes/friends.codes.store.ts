@@ -37,9 +37,9 @@ export const codeStore = {
   /** Whose code it is, while it is on. */
   async owner(db: Kysely<DB>, code: string): Promise<UserId | undefined> {
     const { rows } = await sql<{ id: UserId }>`
-      select p.id from friend_codes k join athlete_profiles p on p.id = k.user_id
-      where k.code = ${code} and k.is_enabled and p.status = 'active'
-        and ${isNotSuspended(sql.ref('p.id'))}`.execute(db);
+      select profile.id from friend_codes code join athlete_profiles profile on profile.id = code.user_id
+      where code.code = ${code} and code.is_enabled and profile.status = 'active'
+        and ${isNotSuspended(sql.ref('profile.id'))}`.execute(db);
     return rows[0]?.id;
   },
 };

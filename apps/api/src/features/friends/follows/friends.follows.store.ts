@@ -22,10 +22,10 @@ export const followStore = {
     now: Date,
   ): Promise<{ ageBand: AgeBand; isOpen: boolean } | undefined> {
     const { rows } = await sql<{ birthMonth: number; birthYear: number; isOpen: boolean }>`
-      select p.birth_month as "birthMonth", p.birth_year as "birthYear",
-        ${isOpenProfile('p', now)} as "isOpen"
-      from athlete_profiles p
-      where p.id = ${userId} and p.status = 'active' and ${notBlocked(viewerId, 'p.id')}`.execute(
+      select profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
+        ${isOpenProfile('profile', now)} as "isOpen"
+      from athlete_profiles profile
+      where profile.id = ${userId} and profile.status = 'active' and ${notBlocked(viewerId, 'profile.id')}`.execute(
       db,
     );
     return rows[0] && { ageBand: ageBandAt(rows[0], now), isOpen: rows[0].isOpen };
@@ -70,15 +70,15 @@ export const followStore = {
   ): Promise<FollowRow[]> {
     const [own, other] =
       kind === 'followers'
-        ? ['f.followed_id', 'f.follower_id']
-        : ['f.follower_id', 'f.followed_id'];
+        ? ['follow.followed_id', 'follow.follower_id']
+        : ['follow.follower_id', 'follow.followed_id'];
     const { rows } = await sql<FollowRow>`
-      select p.id, f.created_at as since, ${microsOf('f.created_at')} as micros, ${CARD}
-      from follows f join athlete_profiles p on p.id = ${sql.ref(other)} and p.status = 'active'
-      where ${sql.ref(own)} = ${userId} and ${notBlocked(userId, 'p.id')}
-        and age_band(p.birth_month, p.birth_year, ${now}) = 'adult'
-        and ${olderThan(after, { at: 'f.created_at', id: 'p.id' })}
-      order by f.created_at desc, p.id desc limit ${limit}`.execute(db);
+      select profile.id, follow.created_at as since, ${microsOf('follow.created_at')} as micros, ${CARD}
+      from follows follow join athlete_profiles profile on profile.id = ${sql.ref(other)} and profile.status = 'active'
+      where ${sql.ref(own)} = ${userId} and ${notBlocked(userId, 'profile.id')}
+        and age_band(profile.birth_month, profile.birth_year, ${now}) = 'adult'
+        and ${olderThan(after, { at: 'follow.created_at', id: 'profile.id' })}
+      order by follow.created_at desc, profile.id desc limit ${limit}`.execute(db);
     return rows;
   },
 };

@@ -24,18 +24,21 @@ interface Page {
  * The other person of each of the user's friendships, if the account can be used and there is no
  * block between the two. Each list and each count of friends starts here.
  */
-const others = (userId: UserId) => sql`friendships f
-  join athlete_profiles p
-    on p.id = case when f.requester_id = ${userId} then f.addressee_id else f.requester_id end
-    and p.status = 'active' and p.in_community and ${notBlocked(userId, 'p.id')}
+const others = (userId: UserId) => sql`friendships friendship
+  join athlete_profiles profile
+    on profile.id = case when friendship.requester_id = ${userId} then friendship.addressee_id else friendship.requester_id end
+    and profile.status = 'active' and profile.in_community and ${notBlocked(userId, 'profile.id')}
     and ${isInCommunity(sql`${userId}::uuid`)}
-  where (f.requester_id = ${userId} or f.addressee_id = ${userId})`;
+  where (friendship.requester_id = ${userId} or friendship.addressee_id = ${userId})`;
 
-const IS_FRIEND = sql`f.status = 'accepted'`;
-const isSent = (userId: UserId) => sql`f.status = 'pending' and f.requester_id = ${userId}`;
+const IS_FRIEND = sql`friendship.status = 'accepted'`;
+const isSent = (userId: UserId) =>
+  sql`friendship.status = 'pending' and friendship.requester_id = ${userId}`;
 /** While a guardian has a say in it, it is not there yet. */
-const isReceived = (userId: UserId) => sql`f.status = 'pending' and f.addressee_id = ${userId}
-  and f.requester_guardian <> 'waiting' and f.addressee_guardian <> 'waiting'`;
+const isReceived = (
+  userId: UserId,
+) => sql`friendship.status = 'pending' and friendship.addressee_id = ${userId}
+  and friendship.requester_guardian <> 'waiting' and friendship.addressee_guardian <> 'waiting'`;
 
 export const listStore = {
   async friends(
@@ -45,8 +48,8 @@ export const listStore = {
   ): Promise<FriendRow[]> {
     const { rows } = await sql<FriendRow>`
       select * from (
-        select f.id, coalesce(f.responded_at, f.created_at) as since, false as "waitsForGuardian",
-          f.origin = 'friend_code' as "byCode", ${CARD}
+        select friendship.id, coalesce(friendship.responded_at, friendship.created_at) as since, false as "waitsForGuardian",
+          friendship.origin = 'friend_code' as "byCode", ${CARD}
         from ${others(userId)} and ${IS_FRIEND}
           and (${search}::text = '' or ${foundBy(now)} like ${likeWords(search)})) list,
         lateral (select ${microsOf('since')} as micros) position
@@ -78,10 +81,10 @@ async function pending(
   { after, limit }: Page,
 ): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
-    select f.id, f.created_at as since, ${microsOf('f.created_at')} as micros,
-      f.requester_guardian = 'waiting' as "waitsForGuardian", f.origin = 'friend_code' as "byCode",
+    select friendship.id, friendship.created_at as since, ${microsOf('friendship.created_at')} as micros,
+      friendship.requester_guardian = 'waiting' as "waitsForGuardian", friendship.origin = 'friend_code' as "byCode",
       ${CARD}
-    from ${others(userId)} and ${which} and ${olderThan(after, { at: 'f.created_at', id: 'f.id' })}
-    order by f.created_at desc, f.id desc limit ${limit}`.execute(db);
+    from ${others(userId)} and ${which} and ${olderThan(after, { at: 'friendship.created_at', id: 'friendship.id' })}
+    order by friendship.created_at desc, friendship.id desc limit ${limit}`.execute(db);
   return rows;
 }

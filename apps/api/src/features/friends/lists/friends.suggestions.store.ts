@@ -28,35 +28,35 @@ export const suggestionStore = {
     const me = sql`${id}::uuid`;
     const { rows } = await sql<SuggestionRow>`
       with own_clubs as (
-        select m.club_id, c.name from club_memberships m
-        join clubs c on c.id = m.club_id and c.status = 'approved' and c.deleted_at is null
-        where m.user_id = ${me} and m.status = 'active'),
+        select member.club_id, club.name from club_memberships member
+        join clubs club on club.id = member.club_id and club.status = 'approved' and club.deleted_at is null
+        where member.user_id = ${me} and member.status = 'active'),
       squad as (
-        select m.user_id as id, min(c.name) as club from own_clubs c
-        join club_memberships m on m.club_id = c.club_id and m.status = 'active'
-        group by m.user_id limit ${LOOKED_AT}),
+        select member.user_id as id, min(own_club.name) as club from own_clubs own_club
+        join club_memberships member on member.club_id = own_club.club_id and member.status = 'active'
+        group by member.user_id limit ${LOOKED_AT}),
       friends as (select friend.id from ${friendIdsOf(me)} friend limit ${LOOKED_AT}),
       theirs as (
         select other.id, count(*) as mutual from friends
         cross join lateral (${friendIdsOf(sql.ref('friends.id'))}) other
         where ${isAdult(ageBand)} group by other.id order by mutual desc limit ${LOOKED_AT}),
       met as (
-        select r.user_id as id, count(*) as events from (
+        select rsvp.user_id as id, count(*) as events from (
           select event_id from club_event_rsvps where user_id = ${me} and status = 'going' limit 100) own
-        join club_event_rsvps r on r.event_id = own.event_id and r.status = 'going'
-        where ${isAdult(ageBand)} group by r.user_id order by events desc limit ${LOOKED_AT})
+        join club_event_rsvps rsvp on rsvp.event_id = own.event_id and rsvp.status = 'going'
+        where ${isAdult(ageBand)} group by rsvp.user_id order by events desc limit ${LOOKED_AT})
       select squad.club, coalesce(theirs.mutual, 0) as "mutualFriends",
         coalesce(met.events, 0) as "sharedEvents", ${CARD}
       from (select id from squad union select id from theirs union select id from met) candidate
       left join squad using (id) left join theirs using (id) left join met using (id)
-      join athlete_profiles p on p.id = candidate.id
-      left join privacy_settings s on s.user_id = p.id
-      where p.id <> ${me} and p.status = 'active' and coalesce(s.allow_suggestions, true)
-        and age_band(p.birth_month, p.birth_year, ${now}) = ${ageBand}
-        and (${ageBand} <> 'under13' or has_parental_permission(p.id, 'add_friends', ${now}))
-        and ${notBlocked(id, 'p.id')} and not ${haveFriendshipRow(id, 'p.id')}
+      join athlete_profiles profile on profile.id = candidate.id
+      left join privacy_settings privacy on privacy.user_id = profile.id
+      where profile.id <> ${me} and profile.status = 'active' and coalesce(privacy.allow_suggestions, true)
+        and age_band(profile.birth_month, profile.birth_year, ${now}) = ${ageBand}
+        and (${ageBand} <> 'under13' or has_parental_permission(profile.id, 'add_friends', ${now}))
+        and ${notBlocked(id, 'profile.id')} and not ${haveFriendshipRow(id, 'profile.id')}
       order by coalesce(theirs.mutual, 0) * 2 + (squad.id is not null)::int * 3
-        + coalesce(met.events, 0) desc, p.id
+        + coalesce(met.events, 0) desc, profile.id
       limit ${limit}`.execute(db);
     return rows;
   },

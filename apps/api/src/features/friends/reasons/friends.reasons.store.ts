@@ -38,19 +38,19 @@ export const reasonStore = {
     const { rows } = await sql<Lapsed>`
       with watched as materialized (${ids}),
       pairs as (
-        select f.* from watched join friendships f on f.requester_id = watched.id
-        union select f.* from watched join friendships f on f.addressee_id = watched.id),
+        select friendship.* from watched join friendships friendship on friendship.requester_id = watched.id
+        union select friendship.* from watched join friendships friendship on friendship.addressee_id = watched.id),
       sides as (
         select pairs.id, pairs.origin, pairs.status, pairs.created_at,
-          case when ${bandOf('r', now)} = 'adult' then r.id else a.id end as adult,
-          case when ${bandOf('r', now)} = 'adult' then a.id else r.id end as minor,
-          'under13' in (${bandOf('r', now)}, ${bandOf('a', now)}) as is_child
-        from pairs join athlete_profiles r on r.id = pairs.requester_id
-        join athlete_profiles a on a.id = pairs.addressee_id
+          case when ${bandOf('requester', now)} = 'adult' then requester.id else addressee.id end as adult,
+          case when ${bandOf('requester', now)} = 'adult' then addressee.id else requester.id end as minor,
+          'under13' in (${bandOf('requester', now)}, ${bandOf('addressee', now)}) as is_child
+        from pairs join athlete_profiles requester on requester.id = pairs.requester_id
+        join athlete_profiles addressee on addressee.id = pairs.addressee_id
         where pairs.status <> 'rejected'
-          and (${bandOf('r', now)} = 'adult') <> (${bandOf('a', now)} = 'adult'))
-      delete from friendships f using sides
-      where f.id = sides.id
+          and (${bandOf('requester', now)} = 'adult') <> (${bandOf('addressee', now)} = 'adult'))
+      delete from friendships friendship using sides
+      where friendship.id = sides.id
         and not ((sides.is_child or sides.origin = 'guardian')
           and ${hasGuardianTie(sql.ref('sides.adult'), sql.ref('sides.minor'))})
         and not ${isCoaching(sql.ref('sides.adult'), sql.ref('sides.minor'))}

@@ -60,45 +60,51 @@ interface Between {
 }
 
 /**
- * What decides how the viewer stands to the profile `p`, as one column. Only the adult of the two can
+ * What decides how the viewer stands to the `profile`, as one column. Only the adult of the two can
  * be the guardian, or the coach, of the other, and only among minors a club or a friend that they share
  * counts: what does not matter to the policy is not looked up.
  */
 export function factsOf(
   viewer: string,
-  { isAdult: grown, now, at = now, isVisible = notBlocked(viewer, 'p.id'), areAdults }: Between,
+  {
+    isAdult: grown,
+    now,
+    at = now,
+    isVisible = notBlocked(viewer, 'profile.id'),
+    areAdults,
+  }: Between,
 ): RawBuilder<FactsColumn> {
-  const band = bandOf('p', now);
+  const band = bandOf('profile', now);
   const whereMinor = (tie: RawBuilder<boolean>) =>
     areAdults === true ? sql`false` : sql`(${band} <> 'adult' and ${tie})`;
   const whereAdult = (tie: RawBuilder<boolean>) => sql`(${band} = 'adult' and ${tie})`;
   const [isGuardian, isCoach] = grown
-    ? [whereMinor(isGuardianOf(viewer, 'p.id')), whereMinor(isCoachOf(viewer, 'p.id'))]
-    : [whereAdult(isChildOf(viewer, 'p.id')), whereAdult(isCoachedBy(viewer, 'p.id'))];
+    ? [whereMinor(isGuardianOf(viewer, 'profile.id')), whereMinor(isCoachOf(viewer, 'profile.id'))]
+    : [whereAdult(isChildOf(viewer, 'profile.id')), whereAdult(isCoachedBy(viewer, 'profile.id'))];
   const mayHaveFriends =
     areAdults === true
       ? sql`true`
-      : sql`${band} <> 'under13' or has_parental_permission(p.id, 'add_friends', ${at})`;
+      : sql`${band} <> 'under13' or has_parental_permission(profile.id, 'add_friends', ${at})`;
   const ofMinors = (tie: RawBuilder<boolean>) => (grown ? sql`false` : whereMinor(tie));
-  return sql<FactsColumn>`json_build_object('isThere', p.status = 'active' and ${isVisible},
+  return sql<FactsColumn>`json_build_object('isThere', profile.status = 'active' and ${isVisible},
     'mayHaveFriends', ${mayHaveFriends},
-    'sharesClub', ${ofMinors(shareClub(viewer, 'p.id'))},
-    'sharesFriend', ${ofMinors(shareFriend(viewer, 'p.id'))},
+    'sharesClub', ${ofMinors(shareClub(viewer, 'profile.id'))},
+    'sharesFriend', ${ofMinors(shareFriend(viewer, 'profile.id'))},
     'isGuardian', ${isGuardian}, 'isCoach', ${isCoach},
-    'friendship', (select json_build_object('id', f.id, 'requesterId', f.requester_id,
-        'addresseeId', f.addressee_id, 'status', f.status, 'requesterGuardian', f.requester_guardian,
-        'addresseeGuardian', f.addressee_guardian, 'origin', f.origin, 'respondedAt', f.responded_at,
-        'noes', f.noes)
-      from friendships f
-      where least(f.requester_id, f.addressee_id) = least(p.id, ${viewer}::uuid)
-        and greatest(f.requester_id, f.addressee_id) = greatest(p.id, ${viewer}::uuid)
+    'friendship', (select json_build_object('id', friendship.id, 'requesterId', friendship.requester_id,
+        'addresseeId', friendship.addressee_id, 'status', friendship.status, 'requesterGuardian', friendship.requester_guardian,
+        'addresseeGuardian', friendship.addressee_guardian, 'origin', friendship.origin, 'respondedAt', friendship.responded_at,
+        'noes', friendship.noes)
+      from friendships friendship
+      where least(friendship.requester_id, friendship.addressee_id) = least(profile.id, ${viewer}::uuid)
+        and greatest(friendship.requester_id, friendship.addressee_id) = greatest(profile.id, ${viewer}::uuid)
         and ${PAIR_IS_IN_COMMUNITY}))`;
 }
 
 const knownBy = (viewer: string, between: Between, which: RawBuilder<unknown>) => sql<KnownRow>`
-  select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
+  select profile.id, profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
     ${factsOf(viewer, between)} as facts
-  from athlete_profiles p where ${which}`;
+  from athlete_profiles profile where ${which}`;
 
 export const factStore = {
   /** One query, however many people. Who does not exist is left out. */
@@ -120,7 +126,7 @@ export const factStore = {
           blank('viewer'),
           { isAdult: isAdult(viewer.ageBand), now, at: blank('now') },
           // For one person by an array, the database would make a new plan each time.
-          isOne ? sql`p.id = ${blank('id')}` : sql`p.id = any(${blank('ids')}::uuid[])`,
+          isOne ? sql`profile.id = ${blank('id')}` : sql`profile.id = any(${blank('ids')}::uuid[])`,
         ),
       { viewer: viewer.id, id, ids, now },
     );

@@ -87,8 +87,8 @@ export const pairStore = {
       .select(COLUMNS)
       .where('id', '=', id)
       .where(
-        sql<boolean>`not exists (select from athlete_profiles p
-          where p.id in (requester_id, addressee_id) and p.status <> 'active')`,
+        sql<boolean>`not exists (select from athlete_profiles profile
+          where profile.id in (requester_id, addressee_id) and profile.status <> 'active')`,
       )
       .executeTakeFirst();
     return row as Friendship | undefined;

@@ -48,8 +48,8 @@ it('leave nothing behind that was not there before', async () => {
     Promise.all(
       tables.map(async (table) => {
         const { rows } = await sql<{ all: string }>`
-          select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as all
-          from ${sql.table(table)} t`.execute(world.db);
+          select md5(coalesce(string_agg(record::text, '' order by record::text), '')) as all
+          from ${sql.table(table)} record`.execute(world.db);
         return `${table} ${rows[0]?.all}`;
       }),
     );

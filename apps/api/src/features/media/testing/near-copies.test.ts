@@ -111,10 +111,10 @@ it('of 20,000 that were rejected few are compared', async () => {
   await sql`
     insert into rejected_pictures (media_id, sha256, hash, bands, rejected_at)
     select gen_random_uuid(), repeat('0', 64), h::bit(64),
-      array(select (n * 256 + substring(h from n * 8 + 1 for 8)::bit(8)::int)::smallint
-        from generate_series(0, 7) n), now()
-    from (select (('x' || substr(md5(k::text), 1, 16))::bit(64))::text as h
-      from generate_series(1, 20000) k) made`.execute(world.db);
+      array(select (nth * 256 + substring(h from n * 8 + 1 for 8)::bit(8)::int)::smallint
+        from generate_series(0, 7) nth), now()
+    from (select (('x' || substr(md5(kth::text), 1, 16))::bit(64))::text as h
+      from generate_series(1, 20000) kth) made`.execute(world.db);
   await sql`vacuum analyze rejected_pictures`.execute(world.db);
   const hash = (await hashOf(await drawn(3).png().toBuffer())) ?? '';
   const plan = await explaining(world.db, (db) =>

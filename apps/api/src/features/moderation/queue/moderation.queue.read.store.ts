@@ -28,49 +28,49 @@ const person = (profile: string, now: Date) =>
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
 
 /** What was written, of whatever kind. */
-const WORDS = sql`case q.content_kind
-  when 'comment' then k.content
-  when 'post' then concat_ws(E'\n', p.content, p.location, (select string_agg(n.alt_text, E'\n' order by n.position)
-    from post_media n where n.post_id = p.id))
-  when 'challenge' then (select concat_ws(E'\n', h.title, h.description,
-      (select string_agg(concat_ws(' ', t.title, t.element), E'\n' order by t.position)
-        from challenge_tasks t where t.challenge_id = h.id),
-      nullif(array_to_string(h.rewards || h.requirements, E'\n'), ''), h.cancel_reason)
-    from challenges h where h.id = q.content_id)
-  when 'profile' then concat_ws(E'\n', a.bio, nullif(array_to_string(a.specialties, ', '), ''),
-    nullif(array_to_string(a.achievements, ', '), ''))
-  when 'user_type' then (select 'From ' || replace(a.user_type, '_', ' ') || ' to ' || replace(w.user_type, '_', ' ')
-    from user_type_wishes w where w.user_id = a.id) end`;
+const WORDS = sql`case queued.content_kind
+  when 'comment' then comment.content
+  when 'post' then concat_ws(E'\n', post.content, post.location, (select string_agg(attached.alt_text, E'\n' order by attached.position)
+    from post_media attached where attached.post_id = post.id))
+  when 'challenge' then (select concat_ws(E'\n', challenge.title, challenge.description,
+      (select string_agg(concat_ws(' ', task.title, task.element), E'\n' order by task.position)
+        from challenge_tasks task where task.challenge_id = challenge.id),
+      nullif(array_to_string(challenge.rewards || challenge.requirements, E'\n'), ''), challenge.cancel_reason)
+    from challenges challenge where challenge.id = queued.content_id)
+  when 'profile' then concat_ws(E'\n', author.bio, nullif(array_to_string(author.specialties, ', '), ''),
+    nullif(array_to_string(author.achievements, ', '), ''))
+  when 'user_type' then (select 'From ' || replace(author.user_type, '_', ' ') || ' to ' || replace(request.user_type, '_', ' ')
+    from user_type_wishes request where request.user_id = author.id) end`;
 
 /** A thing that waits and everything around it; what is gone by now is null. */
 const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row>`
-  with q as materialized (${found})
-  select q.id, ${microsOf('q.at')} as micros, q.content_kind as kind, q.reason, q.priority, q.found, q.status,
-    q.created_at as "createdAt", ${person('a', now)} as author,
-    ${isGuardianOf(reader, 'a.id')} as "isOfOwnChild", ${WORDS} as comment,
-    case when f.id is not null then json_build_object('id', f.id, 'kind', f.kind, 'width', f.width,
-      'height', f.height, 'durationMs', f.duration_ms, 'placeholder', f.placeholder,
-      'hasPoster', f.variants ? 'poster', 'alt', coalesce(m.alt_text, ''),
-      'shownBy', f.subject_kind, 'findings', f.check_result -> 'findings',
-      'nearCopyOf', f.check_result -> 'nearCopyOf') end as media,
-    case when p.id is not null then json_build_object('id', p.id, 'content', p.content,
-      'visibility', p.visibility, 'author', ${person('pa', now)},
-      'files', (select count(*) from post_media n where n.post_id = p.id)) end as post,
-    case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'city', c.city)
+  with queued as materialized (${found})
+  select queued.id, ${microsOf('queued.at')} as micros, queued.content_kind as kind, queued.reason, queued.priority, queued.found, queued.status,
+    queued.created_at as "createdAt", ${person('author', now)} as author,
+    ${isGuardianOf(reader, 'author.id')} as "isOfOwnChild", ${WORDS} as comment,
+    case when file.id is not null then json_build_object('id', file.id, 'kind', file.kind, 'width', file.width,
+      'height', file.height, 'durationMs', file.duration_ms, 'placeholder', file.placeholder,
+      'hasPoster', file.variants ? 'poster', 'alt', coalesce(media.alt_text, ''),
+      'shownBy', file.subject_kind, 'findings', file.check_result -> 'findings',
+      'nearCopyOf', file.check_result -> 'nearCopyOf') end as media,
+    case when post.id is not null then json_build_object('id', post.id, 'content', post.content,
+      'visibility', post.visibility, 'author', ${person('post_author', now)},
+      'files', (select count(*) from post_media attached where attached.post_id = post.id)) end as post,
+    case when club.id is not null then json_build_object('id', club.id, 'name', club.name, 'city', club.city)
       end as club,
-    q.decided_at as "decidedAt", coalesce(d.full_name, d.username) as "decidedBy",
-    q.decision_note as note
-  from q join athlete_profiles a on a.id = q.author_id
-    left join comments k on q.content_kind = 'comment' and k.id = q.content_id
-    left join media_files f on q.content_kind = 'media' and f.id = q.content_id
-    left join posts p
-      on p.id = coalesce(k.post_id, case when f.subject_kind = 'post' then f.subject_id end,
-        case when q.content_kind = 'post' then q.content_id end)
-    left join athlete_profiles pa on pa.id = p.author_id
-    left join post_media m on m.post_id = p.id and m.media_id = f.id
-    left join clubs c
-      on c.id = coalesce(p.club_id, case when f.subject_kind = 'club' then f.subject_id end)
-    left join athlete_profiles d on d.id = q.decided_by`;
+    queued.decided_at as "decidedAt", coalesce(decider.full_name, decider.username) as "decidedBy",
+    queued.decision_note as note
+  from queued join athlete_profiles author on author.id = queued.author_id
+    left join comments comment on queued.content_kind = 'comment' and comment.id = queued.content_id
+    left join media_files file on queued.content_kind = 'media' and file.id = queued.content_id
+    left join posts post
+      on post.id = coalesce(comment.post_id, case when file.subject_kind = 'post' then file.subject_id end,
+        case when queued.content_kind = 'post' then queued.content_id end)
+    left join athlete_profiles post_author on post_author.id = post.author_id
+    left join post_media media on media.post_id = post.id and media.media_id = file.id
+    left join clubs club
+      on club.id = coalesce(post.club_id, case when file.subject_kind = 'club' then file.subject_id end)
+    left join athlete_profiles decider on decider.id = queued.decided_by`;
 
 const only = ({ kind, reason }: QueueFilter) => sql`
   ${kind === undefined ? IS_SHOWN : sql`content_kind = ${kind}`}
@@ -113,8 +113,8 @@ const decided = (filter: QueueFilter): RawBuilder<unknown> => sql`
 function pageOf(filter: QueueFilter, reader: string, now: Date): RawBuilder<Row> {
   const isWaiting = filter.state === 'waiting';
   const order = isWaiting
-    ? sql`q.priority desc, q.found desc, q.at, q.id`
-    : sql`q.at desc, q.id desc`;
+    ? sql`queued.priority desc, queued.found desc, queued.at, queued.id`
+    : sql`queued.at desc, queued.id desc`;
   const found = isWaiting ? waiting(filter) : decided(filter);
   return sql<Row>`${shown(found, reader, now)} order by ${order} limit ${SIZE}`;
 }

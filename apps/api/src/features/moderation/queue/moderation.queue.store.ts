@@ -78,14 +78,14 @@ export const queueStore = {
     { moderator, lock = false }: { moderator: UserId; lock?: boolean },
   ): Promise<QueueRow | undefined> {
     const { rows } = await sql<QueueRow>`
-      select q.content_kind as kind, q.content_id as "contentId", q.author_id as "authorId",
-        ${isGuardianOf(moderator, 'q.author_id')} as "isOfOwnChild", q.reason, q.status,
-        q.decided_by as "decidedBy", q.decision_note as note,
-        (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = q.decided_by)
+      select queued.content_kind as kind, queued.content_id as "contentId", queued.author_id as "authorId",
+        ${isGuardianOf(moderator, 'queued.author_id')} as "isOfOwnChild", queued.reason, queued.status,
+        queued.decided_by as "decidedBy", queued.decision_note as note,
+        (select coalesce(decider.full_name, decider.username) from athlete_profiles decider where decider.id = queued.decided_by)
           as by
-      from moderation_queue q
-      where q.id = ${id} and ${IS_SHOWN} and q.author_id is not null
-      ${lock ? sql`for update of q` : sql``}`.execute(tx);
+      from moderation_queue queued
+      where queued.id = ${id} and ${IS_SHOWN} and queued.author_id is not null
+      ${lock ? sql`for update of queued` : sql``}`.execute(tx);
     return rows[0];
   },
 

@@ -20,13 +20,13 @@ beforeAll(async () => {
   await sql`
     insert into moderation_queue
       (content_kind, content_id, author_id, reason, priority, status, decided_at, created_at)
-    select case when n % 1000 = 0 then 'comment' else 'media' end, gen_random_uuid(), ${author},
-      case when n % 1000 = 0 then 'pattern' when n % 3 = 0 then 'minor_media' else 'check_unavailable' end,
-      case when n % 1000 = 0 then 2 when n % 3 = 0 then 1 else 0 end,
-      case when n <= ${WAITING} then 'waiting' else 'approved' end,
-      case when n > ${WAITING} then now() - n * interval '1 minute' end,
-      now() - n * interval '1 hour'
-    from generate_series(1, ${WAITING + DECIDED}) n`.execute(world.db);
+    select case when nth % 1000 = 0 then 'comment' else 'media' end, gen_random_uuid(), ${author},
+      case when nth % 1000 = 0 then 'pattern' when nth % 3 = 0 then 'minor_media' else 'check_unavailable' end,
+      case when nth % 1000 = 0 then 2 when nth % 3 = 0 then 1 else 0 end,
+      case when nth <= ${WAITING} then 'waiting' else 'approved' end,
+      case when nth > ${WAITING} then now() - nth * interval '1 minute' end,
+      now() - nth * interval '1 hour'
+    from generate_series(1, ${WAITING + DECIDED}) nth`.execute(world.db);
   await sql`vacuum analyze moderation_queue`.execute(world.db);
 }, 120_000);
 afterAll(() => world.close());

@@ -24,14 +24,14 @@ export const settingsStore = {
 
   async ofAll(db: Kysely<DB>, userIds: readonly UserId[]): Promise<Map<UserId, Chosen>> {
     const { rows } = await sql<Chosen & { id: UserId }>`
-      select p.id, p.birth_month as "birthMonth", p.birth_year as "birthYear",
-        coalesce((select json_agg(json_build_object('type', s.type, 'channel', s.channel,
-            'isEnabled', s.is_enabled)) from notification_settings s where s.user_id = p.id), '[]')
+      select profile.id, profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
+        coalesce((select json_agg(json_build_object('type', settings.type, 'channel', settings.channel,
+            'isEnabled', settings.is_enabled)) from notification_settings settings where settings.user_id = profile.id), '[]')
           as choices,
-        (select json_build_object('isEnabled', q.is_enabled, 'from', to_char(q.from_time, 'HH24:MI'),
-            'until', to_char(q.until_time, 'HH24:MI'), 'timeZone', q.time_zone)
-          from quiet_hours q where q.user_id = p.id) as "quietHours"
-      from athlete_profiles p where p.id = any(${userIds}::uuid[])`.execute(db);
+        (select json_build_object('isEnabled', quiet.is_enabled, 'from', to_char(quiet.from_time, 'HH24:MI'),
+            'until', to_char(quiet.until_time, 'HH24:MI'), 'timeZone', quiet.time_zone)
+          from quiet_hours quiet where quiet.user_id = profile.id) as "quietHours"
+      from athlete_profiles profile where profile.id = any(${userIds}::uuid[])`.execute(db);
     return new Map(rows.map(({ id, ...chosen }) => [id, chosen]));
   },
 

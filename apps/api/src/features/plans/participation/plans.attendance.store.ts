@@ -17,9 +17,9 @@ export async function attendanceOf(
   userId: UserId,
 ): Promise<Attendance | undefined> {
   const { rows } = await sql<Attendance>`
-    select r.attended, c.name as "clubName", e.starts_at as "startsAt", e.ends_at as "endsAt"
-    from club_events e join clubs c on c.id = e.club_id
-    join club_event_rsvps r on r.event_id = e.id and r.user_id = ${userId}
-    where e.id = ${eventId} and e.kind = 'training'`.execute(db);
+    select rsvp.attended, club.name as "clubName", event.starts_at as "startsAt", event.ends_at as "endsAt"
+    from club_events event join clubs club on club.id = event.club_id
+    join club_event_rsvps rsvp on rsvp.event_id = event.id and rsvp.user_id = ${userId}
+    where event.id = ${eventId} and event.kind = 'training'`.execute(db);
   return rows[0];
 }

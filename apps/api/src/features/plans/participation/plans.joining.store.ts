@@ -45,8 +45,10 @@ export const joiningStore = {
   /** Sessions of a plan that have not begun and take place. */
   async coming(tx: Kysely<DB>, planId: PlanId, now: Date): Promise<EventId[]> {
     const { rows } = await sql<{ id: EventId }>`
-      select e.id from plan_events p join club_events e on e.id = p.event_id
-      where p.plan_id = ${planId} and e.status = 'scheduled' and e.starts_at > ${now}`.execute(tx);
+      select event.id from plan_events planned join club_events event on event.id = planned.event_id
+      where planned.plan_id = ${planId} and event.status = 'scheduled' and event.starts_at > ${now}`.execute(
+      tx,
+    );
     return rows.map(({ id }) => id);
   },
 
@@ -81,21 +83,21 @@ export const joiningStore = {
     clubId?: ClubId,
   ): Promise<{ planId: PlanId; status: EnrolmentStatus }[]> {
     const { rows } = await sql<{ planId: PlanId; status: EnrolmentStatus }>`
-      select e.plan_id as "planId", e.status from plan_enrolments e
-      join club_training_plans p on p.id = e.plan_id
-      where e.user_id = ${userId} and (${clubId ?? null}::uuid is null or p.club_id = ${clubId ?? null})
-      order by e.plan_id`.execute(tx);
+      select enrolment.plan_id as "planId", enrolment.status from plan_enrolments enrolment
+      join club_training_plans plan on plan.id = enrolment.plan_id
+      where enrolment.user_id = ${userId} and (${clubId ?? null}::uuid is null or plan.club_id = ${clubId ?? null})
+      order by enrolment.plan_id`.execute(tx);
     return rows;
   },
 
   /** Of people who are not in the club any more, however they went. */
   async removeStrays(db: Kysely<DB>): Promise<void> {
     await sql`
-      delete from plan_enrolments e using club_training_plans p
-      where p.id = e.plan_id
-        and not exists (select from club_memberships m
-          where m.user_id = e.user_id and m.club_id = p.club_id and m.status = 'active')
-        and not exists (select from club_admins a
-          where a.user_id = e.user_id and a.club_id = p.club_id)`.execute(db);
+      delete from plan_enrolments enrolment using club_training_plans plan
+      where plan.id = enrolment.plan_id
+        and not exists (select from club_memberships member
+          where member.user_id = enrolment.user_id and member.club_id = plan.club_id and member.status = 'active')
+        and not exists (select from club_admins admin
+          where admin.user_id = enrolment.user_id and admin.club_id = plan.club_id)`.execute(db);
   },
 };

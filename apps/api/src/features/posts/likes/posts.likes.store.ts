@@ -39,13 +39,13 @@ export const likeStore = {
 
   /** How a published post stands with its likes, for somebody who may read it. */
   async find(tx: Kysely<DB>, postId: PostId, { viewer, now }: Reader) {
-    const isOwn = sql`p.author_id = ${viewer.id}`;
+    const isOwn = sql`post.author_id = ${viewer.id}`;
     const { rows } = await sql<PostLikes & { authorId: UserId }>`
       with ${RELATIONS(viewer)}
-      select p.author_id as "authorId", (${likesOf(viewer, isOwn, now)})::integer as likes,
+      select post.author_id as "authorId", (${likesOf(viewer, isOwn, now)})::integer as likes,
         ${isLikedBy(viewer)} as "isLiked"
-      from posts p join athlete_profiles a on a.id = p.author_id
-      where p.id = ${postId} and p.approval_status = 'approved' and ${mayReadPost(viewer, now)}`.execute(
+      from posts post join athlete_profiles author on author.id = post.author_id
+      where post.id = ${postId} and post.approval_status = 'approved' and ${mayReadPost(viewer, now)}`.execute(
       tx,
     );
     return rows[0];

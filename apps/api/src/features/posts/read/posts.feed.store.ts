@@ -15,25 +15,25 @@ interface Member extends ReaderContext {
 }
 
 const MORE = sql.lit(FEED_PAGE + 1);
-const PLACE = { at: 'p.created_at', id: 'p.id' };
-const NEWEST_FIRST = sql`order by p.created_at desc, p.id desc limit ${MORE}`;
+const PLACE = { at: 'post.created_at', id: 'post.id' };
+const NEWEST_FIRST = sql`order by post.created_at desc, post.id desc limit ${MORE}`;
 /** As literals, or a prepared statement could not use the indexes of the feed. */
-const IS_UP = sql`p.approval_status = 'approved' and not p.is_hidden`;
+const IS_UP = sql`post.approval_status = 'approved' and not post.is_hidden`;
 
-const WORDS = { age: 'p.reader_age', author: 'p.author_id' };
+const WORDS = { age: 'post.reader_age', author: 'post.author_id' };
 
 /** Posts of others for everybody. */
-const isForAll = ({ viewer, now }: Member) => sql`p.visibility = 'public' and ${IS_UP}
-  and ${isForEverybody(now)} and a.status = 'active' and ${isForAge(viewer, WORDS)}
-  and p.author_id <> ${viewer.id} and p.author_id not in (select id from hidden)`;
+const isForAll = ({ viewer, now }: Member) => sql`post.visibility = 'public' and ${IS_UP}
+  and ${isForEverybody(now)} and author.status = 'active' and ${isForAge(viewer, WORDS)}
+  and post.author_id <> ${viewer.id} and post.author_id not in (select id from hidden)`;
 
 /** Posts of the reader's own clubs, where a feed does not hold everybody's posts anyway. */
 const ofOwnClubs = (reader: Member, part: RawBuilder<boolean>) => sql`
-  select p.id, p.created_at from club_memberships own join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
+  select post.id, post.created_at from club_memberships own join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     cross join lateral (
-      select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
-      where p.club_id = own.club_id and ${isForAll(reader)} and ${part}
-      ${NEWEST_FIRST}) p
+      select post.id, post.created_at from posts post join athlete_profiles author on author.id = post.author_id
+      where post.club_id = own.club_id and ${isForAll(reader)} and ${part}
+      ${NEWEST_FIRST}) post
   where own.user_id = ${reader.viewer.id} and own.status = 'active'
     and not ${opensFeed(reader.viewer.id, reader.reach)}
   ${NEWEST_FIRST}`;
@@ -47,27 +47,27 @@ const ofOwnClubs = (reader: Member, part: RawBuilder<boolean>) => sql`
 const newest = (reader: Member, part: RawBuilder<boolean>, withOwn: boolean) => sql`
   near as materialized ${authorsFor(reader.viewer, reader.now)},
   everybodys as (
-    select p.id, p.created_at from posts p join athlete_profiles a on a.id = p.author_id
+    select post.id, post.created_at from posts post join athlete_profiles author on author.id = post.author_id
     where ${opensFeed(reader.viewer.id, reader.reach)} and ${isForAll(reader)}
-      and ${isOfClubThere('p')} and ${part}
+      and ${isOfClubThere('post')} and ${part}
     ${NEWEST_FIRST}),
   of_own_clubs as (${ofOwnClubs(reader, part)}),
   known as (
-    select p.id, p.created_at from near cross join lateral (
-      select p.id, p.created_at from posts p
-      where p.author_id = near.id and ${IS_UP} and p.visibility <> 'private'
-        and ${isOfClubThere('p')} and ${isForAge(reader.viewer, WORDS)} and ${part}
-      ${NEWEST_FIRST}) p
+    select post.id, post.created_at from near cross join lateral (
+      select post.id, post.created_at from posts post
+      where post.author_id = near.id and ${IS_UP} and post.visibility <> 'private'
+        and ${isOfClubThere('post')} and ${isForAge(reader.viewer, WORDS)} and ${part}
+      ${NEWEST_FIRST}) post
     ${NEWEST_FIRST}),
   own as (
-    select p.id, p.created_at from posts p
-    where p.author_id = ${reader.viewer.id} and not p.is_hidden and ${isOfClubThere('p')}
+    select post.id, post.created_at from posts post
+    where post.author_id = ${reader.viewer.id} and not post.is_hidden and ${isOfClubThere('post')}
       and ${sql.lit(withOwn)} and ${part}
     ${NEWEST_FIRST}),
   page as materialized (
-    select p.id, p.created_at from (
+    select post.id, post.created_at from (
       select * from everybodys union select * from of_own_clubs union select * from known
-      union all select * from own) p
+      union all select * from own) post
     ${NEWEST_FIRST})`;
 
 export interface FeedRows {
@@ -88,10 +88,10 @@ export const feedPage = (
 ) =>
   sql<FeedRows>`
     with ${RELATIONS(reader.viewer)}, ${newest(reader, part, true)},
-    shown as (select * from page p order by p.created_at desc, p.id desc limit ${sql.lit(FEED_PAGE)})
+    shown as (select * from page order by page.created_at desc, page.id desc limit ${sql.lit(FEED_PAGE)})
     select coalesce((
-        select json_agg(${entry(reader)} order by p.created_at desc, p.id desc)
-        from shown join ${SOURCES} on p.id = shown.id), '[]')::text as posts,
+        select json_agg(${entry(reader)} order by post.created_at desc, post.id desc)
+        from shown join ${SOURCES} on post.id = shown.id), '[]')::text as posts,
       case when (select count(*) from page) > ${sql.lit(FEED_PAGE)} then (
         select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
       coalesce((select ${placeOf(sql`created_at`, sql`id`)} from page

@@ -30,24 +30,24 @@ export interface Tagging {
   now: Date;
 }
 
-/** What `tagPolicy.begins` asks, of the profile `p`. */
+/** What `tagPolicy.begins` asks, of `profile`. */
 function facts({ authorId, place, now }: Tagging): RawBuilder<unknown> {
   const use = tagPolicy.useFor(place);
   const isOfClub =
     place.clubId === null
       ? sql`true`
       : sql`exists (select from (select ${place.clubId}::uuid as id) club
-          where ${isMemberOfClub(sql.ref('p.id'), 'club.id')})`;
-  return sql`${CARD}, ${bandOf('p', now)} as "ageBand", p.user_type as "userType",
-    (select s.who_can_tag from privacy_settings s where s.user_id = p.id) as stored,
-    ${areFriends(authorId, 'p.id')} as "isFriend", ${shareClub(authorId, 'p.id')} as "sharesClub",
-    ${isGuardianOfMinor(sql`${authorId}::uuid`, 'p', now)} as "isOwnChild", ${isCoachOf(authorId, 'p.id')} as "isCoached",
-    ${use === undefined ? sql`false` : hasPhotoConsent('p', sql.lit(use), now)} as "hasConsent",
+          where ${isMemberOfClub(sql.ref('profile.id'), 'club.id')})`;
+  return sql`${CARD}, ${bandOf('profile', now)} as "ageBand", profile.user_type as "userType",
+    (select privacy.who_can_tag from privacy_settings privacy where privacy.user_id = profile.id) as stored,
+    ${areFriends(authorId, 'profile.id')} as "isFriend", ${shareClub(authorId, 'profile.id')} as "sharesClub",
+    ${isGuardianOfMinor(sql`${authorId}::uuid`, 'profile', now)} as "isOwnChild", ${isCoachOf(authorId, 'profile.id')} as "isCoached",
+    ${use === undefined ? sql`false` : hasPhotoConsent('profile', sql.lit(use), now)} as "hasConsent",
     ${isOfClub} as "isOfClub"`;
 }
 
-const isThere = (authorId: UserId) => sql`p.status = 'active' and p.id <> ${authorId}
-  and ${notBlocked(authorId, 'p.id')} and ${isNotSuspended(sql.ref('p.id'))}`;
+const isThere = (authorId: UserId) => sql`profile.status = 'active' and profile.id <> ${authorId}
+  and ${notBlocked(authorId, 'profile.id')} and ${isNotSuspended(sql.ref('profile.id'))}`;
 
 /** Friends, own children and people of the same clubs. */
 const known = (authorId: UserId) => sql`(
@@ -65,8 +65,8 @@ export const taggableStore = {
   async among(db: Kysely<DB>, tagging: Tagging, people: readonly UserId[]): Promise<TaggableRow[]> {
     if (people.length === 0) return [];
     const { rows } = await sql<TaggableRow>`
-      select ${facts(tagging)} from athlete_profiles p
-      where p.id in (${sql.join(people)}) and ${isThere(tagging.authorId)}`.execute(db);
+      select ${facts(tagging)} from athlete_profiles profile
+      where profile.id in (${sql.join(people)}) and ${isThere(tagging.authorId)}`.execute(db);
     return rows;
   },
 
@@ -75,7 +75,7 @@ export const taggableStore = {
     const { authorId, now } = tagging;
     const { rows } = await sql<TaggableRow>`
       select * from (
-        select ${facts(tagging)} from ${known(authorId)} near join athlete_profiles p on p.id = near.id
+        select ${facts(tagging)} from ${known(authorId)} near join athlete_profiles profile on profile.id = near.id
         where ${isThere(authorId)} and ${foundBy(now)} like ${likeWords(words)}) found
       where coalesce(stored, 'ask') <> 'nobody' and case when "ageBand" = 'adult' then true
         else "hasConsent" and "isOfClub" and ("isOwnChild" or "isCoached") end

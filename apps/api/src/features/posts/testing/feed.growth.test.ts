@@ -8,7 +8,7 @@ import type { FeedReach } from '@ribbon/domain/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedNews, feedPage, feedStore } from '../read/posts.feed.store.ts';
 
-const PLACE = { at: 'p.created_at', id: 'p.id' };
+const PLACE = { at: 'post.created_at', id: 'post.id' };
 const PEOPLE = 20_000;
 const FRIENDSHIPS = 200_000;
 const POSTS = 100_000;
@@ -41,8 +41,8 @@ const people = (first: number) =>
   sql`
     with made as (
       insert into users (name, email, email_verified)
-      select 'many', 'many' || n || '@people.ribbon.test', true
-      from generate_series(${first}::int, ${first + PART - 1}::int) n
+      select 'many', 'many' || nth || '@people.ribbon.test', true
+      from generate_series(${first}::int, ${first + PART - 1}::int) nth
       returning id, email)
     insert into athlete_profiles (id, username, full_name, country, user_type, birth_month, birth_year)
     select id, split_part(email, '@', 1), 'Ana Petrova', 'Spain', 'gymnast', 1,
@@ -58,9 +58,9 @@ const friendships = (first: number) =>
   sql`
     with ${NUMBERED}
     insert into friendships (requester_id, addressee_id, status)
-    select ${someone('n::bigint * 7919')}, ${someone('n::bigint * 104729 + 13')}, 'accepted'
-    from numbered, generate_series(${first}::int, ${first + PART - 1}::int) n
-    where ${someone('n::bigint * 7919')} <> ${someone('n::bigint * 104729 + 13')}
+    select ${someone('nth::bigint * 7919')}, ${someone('nth::bigint * 104729 + 13')}, 'accepted'
+    from numbered, generate_series(${first}::int, ${first + PART - 1}::int) nth
+    where ${someone('nth::bigint * 7919')} <> ${someone('nth::bigint * 104729 + 13')}
     on conflict do nothing`.execute(world.db);
 
 const befriend = ({ id }: Person, many: number) =>
@@ -74,10 +74,10 @@ const posts = (first: number) =>
   sql`
     with ${NUMBERED}
     insert into posts (author_id, content, visibility, approval_status, created_at)
-    select p.id, 'Post ' || n, case when n % 50 = 0 then 'public' else 'friends' end, 'approved',
-      now() - n * interval '1 minute'
-    from numbered, generate_series(${first}::int, ${first + PART - 1}::int) n
-    join lateral (select ${someone('n::bigint * 31')} as id) p on true`.execute(world.db);
+    select someone.id, 'Post ' || nth, case when nth % 50 = 0 then 'public' else 'friends' end, 'approved',
+      now() - nth * interval '1 minute'
+    from numbered, generate_series(${first}::int, ${first + PART - 1}::int) nth
+    join lateral (select ${someone('nth::bigint * 31')} as id) someone on true`.execute(world.db);
 
 const readerContext = ({ id }: Person, reach: FeedReach = 'openUnlessClosed') => {
   const viewer: Viewer = {
@@ -170,11 +170,11 @@ async function talkOfTheTown(author: Person, troll: Person): Promise<string> {
   const id = rows[0]?.id ?? '';
   const many = sql`(select id from athlete_profiles where username like 'many%' limit ${TALK})
     union all select ${troll.id}`;
-  await sql`insert into likes (user_id, post_id) select m.id, ${id} from (${many}) m`.execute(
+  await sql`insert into likes (user_id, post_id) select made.id, ${id} from (${many}) made`.execute(
     world.db,
   );
   await sql`insert into comments (post_id, author_id, content, approval_status, reader_age)
-    select ${id}, m.id, 'Well done', 'approved', 0 from (${many}) m`.execute(world.db);
+    select ${id}, made.id, 'Well done', 'approved', 0 from (${many}) made`.execute(world.db);
   for (const table of ['comments', 'likes'])
     await sql`vacuum analyze ${sql.ref(table)}`.execute(world.db);
   return id;

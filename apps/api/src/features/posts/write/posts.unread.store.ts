@@ -25,15 +25,15 @@ export const beforeStore = {
     ...[db, { authorId, clubId }, limit, now]: Parameters<WordsFromBefore['unread']>
   ): Promise<UnreadWords[]> {
     const { rows } = await sql<Unread>`
-      select p.id, p.author_id as "authorId", ${bandOf('a', now)} as "ageBand", p.visibility as audience,
-        p.content, coalesce(p.location, '') as location,
-        coalesce((select json_agg(json_build_object('id', m.media_id, 'alt', coalesce(m.alt_text, ''))
-          order by m.position) from post_media m where m.post_id = p.id), '[]') as media
-      from posts p join athlete_profiles a on a.id = p.author_id
-      where p.reader_age is null and p.visibility <> 'private'
-        and ${authorId === null ? sql`true` : sql`p.author_id = ${authorId}`}
-        and ${clubId === null ? sql`true` : sql`p.club_id = ${clubId}`}
-      order by p.created_at desc, p.id desc limit ${limit}`.execute(db);
+      select post.id, post.author_id as "authorId", ${bandOf('author', now)} as "ageBand", post.visibility as audience,
+        post.content, coalesce(post.location, '') as location,
+        coalesce((select json_agg(json_build_object('id', media.media_id, 'alt', coalesce(media.alt_text, ''))
+          order by media.position) from post_media media where media.post_id = post.id), '[]') as media
+      from posts post join athlete_profiles author on author.id = post.author_id
+      where post.reader_age is null and post.visibility <> 'private'
+        and ${authorId === null ? sql`true` : sql`post.author_id = ${authorId}`}
+        and ${clubId === null ? sql`true` : sql`post.club_id = ${clubId}`}
+      order by post.created_at desc, post.id desc limit ${limit}`.execute(db);
     return rows.map(({ id, authorId: by, ageBand, audience, ...post }) => ({
       id,
       author: { id: by, ageBand },
@@ -61,11 +61,11 @@ export const beforeStore = {
   /** What is held from minors and was never put before a person, the newest first. */
   async unseen(tx: Kysely<DB>, authorId: UserId, limit: number): Promise<Held[]> {
     const { rows } = await sql<Held>`
-      select p.id, p.author_id as "authorId", p.visibility, p.reader_age as "readerAge" from posts p
-      where p.author_id = ${authorId} and p.reader_age > 0 and p.visibility <> 'private'
-        and not exists (select from moderation_queue q where q.content_kind = 'post'
-          and q.content_id = p.id and q.status <> 'withdrawn')
-      order by p.created_at desc, p.id desc limit ${limit}`.execute(tx);
+      select post.id, post.author_id as "authorId", post.visibility, post.reader_age as "readerAge" from posts post
+      where post.author_id = ${authorId} and post.reader_age > 0 and post.visibility <> 'private'
+        and not exists (select from moderation_queue queued where queued.content_kind = 'post'
+          and queued.content_id = post.id and queued.status <> 'withdrawn')
+      order by post.created_at desc, post.id desc limit ${limit}`.execute(tx);
     return rows;
   },
 };

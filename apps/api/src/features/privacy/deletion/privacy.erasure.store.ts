@@ -31,10 +31,10 @@ export const erasureStore = {
 
   async traces(tx: Kysely<DB>, userId: UserId): Promise<Traces | undefined> {
     const row = await tx
-      .selectFrom('users as u')
-      .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-      .select(['u.email', 'p.username', 'p.full_name as fullName'])
-      .where('u.id', '=', userId)
+      .selectFrom('users as account')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'account.id')
+      .select(['account.email', 'profile.username', 'profile.full_name as fullName'])
+      .where('account.id', '=', userId)
       .executeTakeFirst();
     return row && { userId, ...row };
   },

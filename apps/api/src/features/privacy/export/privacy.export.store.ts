@@ -11,10 +11,10 @@ interface Subject {
 export const exportStore = {
   subject: (db: Kysely<DB>, userId: UserId): Promise<Subject | undefined> =>
     db
-      .selectFrom('users as u')
-      .innerJoin('athlete_profiles as p', 'p.id', 'u.id')
-      .select(['p.username', 'u.email'])
-      .where('u.id', '=', userId)
+      .selectFrom('users as account')
+      .innerJoin('athlete_profiles as profile', 'profile.id', 'account.id')
+      .select(['profile.username', 'account.email'])
+      .where('account.id', '=', userId)
       .executeTakeFirst(),
 
   /** Rows of one table that are about a person, without what is not theirs to have. */
@@ -25,15 +25,15 @@ export const exportStore = {
     { userId, email, now }: { userId: UserId; email: string | null; now: Date },
   ): Promise<object[]> {
     const names = [
-      ...by.map((column) => sql`${sql.ref(`t.${column}`)} = ${userId}`),
-      ...(byEmail === undefined ? [] : [sql`${sql.ref(`t.${byEmail}`)} = ${email}`]),
+      ...by.map((column) => sql`${sql.ref(`record.${column}`)} = ${userId}`),
+      ...(byEmail === undefined ? [] : [sql`${sql.ref(`record.${byEmail}`)} = ${email}`]),
     ];
     if (names.length === 0) return [];
     const reader = { id: userId, now };
     const condition = where?.(reader) ?? sql`true`;
     const more = shows?.(reader) ?? sql`'{}'::jsonb`;
     const { rows } = await sql<{ row: object }>`
-      select (to_jsonb(t) - ${[...omit]}::text[]) || ${more} as row from ${sql.table(table)} t
+      select (to_jsonb(record) - ${[...omit]}::text[]) || ${more} as row from ${sql.table(table)} record
       where (${sql.join(names, sql` or `)}) and ${condition}`.execute(db);
     return rows.map(({ row }) => row);
   },

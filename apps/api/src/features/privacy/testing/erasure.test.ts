@@ -153,7 +153,7 @@ async function placesOf({ id, email }: Person): Promise<string[]> {
   const places: string[] = [];
   for (const table of (await tablesOf(world.db)).keys()) {
     const { rows } = await sql<{ key: string }>`
-      select distinct field.key from ${sql.table(table)} t, jsonb_each_text(to_jsonb(t)) field
+      select distinct field.key from ${sql.table(table)} record, jsonb_each_text(to_jsonb(record)) field
       where field.value ilike any(${needles}) order by 1`.execute(world.db);
     places.push(...rows.map(({ key }) => `${table}.${key}`));
   }

@@ -44,13 +44,14 @@ interface Asked extends DirectorySearch {
 }
 
 /** Said as literals, or a prepared statement could not use the indexes of the directory. */
-const IS_LISTED = sql`p.listed_in_directory and p.status = 'active'`;
+const IS_LISTED = sql`profile.listed_in_directory and profile.status = 'active'`;
 
 /**
  * Born long enough ago, said as one comparison: the database guesses well how many that are, which
  * it cannot for `age_band`, and walks the right index.
  */
-const isBornBefore = (month: number) => sql`p.birth_year * 12 + p.birth_month < ${month}::integer`;
+const isBornBefore = (month: number) =>
+  sql`profile.birth_year * 12 + profile.birth_month < ${month}::integer`;
 
 /** The first month, counted from the year 0, in which somebody of so many years cannot be born. */
 const monthOf = (years: number, now: Date) =>
@@ -58,15 +59,18 @@ const monthOf = (years: number, now: Date) =>
 
 /** Below 16 nobody is in the directory, whatever a row says. */
 const isOldEnough = (month: number) =>
-  sql`p.user_type <> 'child_gymnast' and ${isBornBefore(month)}`;
+  sql`profile.user_type <> 'child_gymnast' and ${isBornBefore(month)}`;
 const isSixteen = (now: Date) => isOldEnough(monthOf(16, now));
 
 /**
  * Names and usernames of adults, usernames of minors. The first part is what the index answers;
  * the second keeps a minor's surname from leading anywhere.
  */
-const matches = (pattern: RawBuilder<string>, adult: number) => sql`p.search_text like ${pattern}
-  and (${isBornBefore(adult)} or searchable(p.username) like ${pattern})`;
+const matches = (
+  pattern: RawBuilder<string>,
+  adult: number,
+) => sql`profile.search_text like ${pattern}
+  and (${isBornBefore(adult)} or searchable(profile.username) like ${pattern})`;
 
 /** The figure in the place of a cursor, its order, and what comes after a cursor. */
 const SORTS: Readonly<
@@ -80,21 +84,22 @@ const SORTS: Readonly<
   >
 > = {
   popularity: {
-    place: sql<string>`p.followers_count::text`,
-    order: sql`p.followers_count desc, p.id desc`,
-    after: (value, id) => sql`(p.followers_count, p.id) < (${value}::integer, ${id}::uuid)`,
+    place: sql<string>`profile.followers_count::text`,
+    order: sql`profile.followers_count desc, profile.id desc`,
+    after: (value, id) =>
+      sql`(profile.followers_count, profile.id) < (${value}::integer, ${id}::uuid)`,
   },
   achievements: {
-    place: sql<string>`cardinality(p.achievements)::text`,
-    order: sql`cardinality(p.achievements) desc, p.id desc`,
+    place: sql<string>`cardinality(profile.achievements)::text`,
+    order: sql`cardinality(profile.achievements) desc, profile.id desc`,
     after: (value, id) =>
-      sql`(cardinality(p.achievements), p.id) < (${value}::integer, ${id}::uuid)`,
+      sql`(cardinality(profile.achievements), profile.id) < (${value}::integer, ${id}::uuid)`,
   },
   name: {
     // A name is not handed out with the address of a page: a minor's would be whole.
     place: sql<string>`'n'`,
-    order: sql`p.search_text, p.id`,
-    after: (_, id) => sql`(p.search_text, p.id) > (
+    order: sql`profile.search_text, profile.id`,
+    after: (_, id) => sql`(profile.search_text, profile.id) > (
       (select search_text from athlete_profiles where id = ${id}), ${id}::uuid)`,
   },
 };
@@ -121,7 +126,7 @@ function nearPageOf(sort: DirectorySort, wishes: Wishes, blank: PlaceholderFor) 
   const { order, after } = SORTS[sort];
   const place = wishes.after ? sql`and ${after(blank('value'), blank('id'))}` : sql``;
   return pageOf(sort, wishes, blank, {
-    from: sql`(select p.* from athlete_profiles p where ${IS_LISTED} ${place}
+    from: sql`(select profile.* from athlete_profiles profile where ${IS_LISTED} ${place}
       order by ${order} limit ${sql.lit(NEAR)})`,
   });
 }
@@ -140,22 +145,22 @@ function pageOf(
   const pattern = isAnew ? words : sql<string>`(select ${words})`;
   const conditions = [
     ...(wishes.young ? [] : [IS_LISTED, isOldEnough(blank('sixteen'))]),
-    notBlocked(viewer, 'p.id'),
+    notBlocked(viewer, 'profile.id'),
     ...(wishes.search ? [matches(pattern, blank('adult'))] : []),
-    ...(wishes.country ? [sql`p.country = ${blank('country')}`] : []),
+    ...(wishes.country ? [sql`profile.country = ${blank('country')}`] : []),
     ...(wishes.specialty
-      ? [sql`lowered(p.specialties) @> array[lower(${blank('specialty')})]::text[]`]
+      ? [sql`lowered(profile.specialties) @> array[lower(${blank('specialty')})]::text[]`]
       : []),
-    ...(wishes.withoutCoaches ? [sql`not p.is_coach`] : []),
+    ...(wishes.withoutCoaches ? [sql`not profile.is_coach`] : []),
     ...(wishes.after ? [after(blank('value'), blank('id'))] : []),
   ];
   return sql<Place>`${isAnew ? PLANNED_ANEW : sql``}
-    select p.id, ${place} as place from ${from ?? sql`athlete_profiles`} p
+    select profile.id, ${place} as place from ${from ?? sql`athlete_profiles`} profile
     where ${sql.join(conditions, sql` and `)}
     order by ${order} limit ${blank('limit')}`;
 }
 
-const WORDS = { age: 'p.texts_reader_age', author: 'p.id' };
+const WORDS = { age: 'profile.texts_reader_age', author: 'profile.id' };
 
 /** People as the viewer sees them in the list; nobody comes to it who is hidden from them. */
 function entriesOf(viewer: Viewer | undefined, now: Date, blank: PlaceholderFor) {
@@ -163,10 +168,10 @@ function entriesOf(viewer: Viewer | undefined, now: Date, blank: PlaceholderFor)
   const eyes = viewer && { ...viewer, id: blank<string>('viewer') };
   const facts = viewer && factsOf(blank('viewer'), { ...between, isVisible: sql`true` });
   return sql<EntryRow>`
-    select ${CARD}, case when ${isForAge(eyes, WORDS)} then p.specialties else '{}' end as specialties,
-      p.followers_count - ${hiddenFollowersOf('p.id')} as followers,
-      cardinality(p.achievements) as achievements, ${facts ?? sql`null`} as facts
-    from athlete_profiles p where p.id = any(${blank('ids')}::uuid[])`;
+    select ${CARD}, case when ${isForAge(eyes, WORDS)} then profile.specialties else '{}' end as specialties,
+      profile.followers_count - ${hiddenFollowersOf('profile.id')} as followers,
+      cardinality(profile.achievements) as achievements, ${facts ?? sql`null`} as facts
+    from athlete_profiles profile where profile.id = any(${blank('ids')}::uuid[])`;
 }
 
 export const directoryStore = {
@@ -243,20 +248,22 @@ export const directoryStore = {
 
   async figures(db: Kysely<DB>, now: Date): Promise<DirectoryFigures> {
     const { rows } = await sql<DirectoryFigures>`
-      select count(*) filter (where not p.is_coach) as athletes,
-        count(*) filter (where p.is_coach) as coaches,
-        count(distinct p.country) as countries, coalesce(sum(p.followers_count), 0) as followers
-      from athlete_profiles p where ${IS_LISTED} and ${isSixteen(now)}`.execute(db);
+      select count(*) filter (where not profile.is_coach) as athletes,
+        count(*) filter (where profile.is_coach) as coaches,
+        count(distinct profile.country) as countries, coalesce(sum(profile.followers_count), 0) as followers
+      from athlete_profiles profile where ${IS_LISTED} and ${isSixteen(now)}`.execute(db);
     return rows[0] ?? { athletes: 0, coaches: 0, countries: 0, followers: 0 };
   },
 
   /** The same figures of a young person's circle; followers are nothing to count for under-16s. */
   async circleFigures(db: Kysely<DB>, viewerId: UserId, now: Date): Promise<DirectoryFigures> {
     const { rows } = await sql<DirectoryFigures>`
-      select count(*) filter (where not p.is_coach) as athletes,
-        count(*) filter (where p.is_coach) as coaches,
-        count(distinct p.country) as countries, 0 as followers
-      from ${circleFor(viewerId, now)} p where ${notBlocked(viewerId, 'p.id')}`.execute(db);
+      select count(*) filter (where not profile.is_coach) as athletes,
+        count(*) filter (where profile.is_coach) as coaches,
+        count(distinct profile.country) as countries, 0 as followers
+      from ${circleFor(viewerId, now)} profile where ${notBlocked(viewerId, 'profile.id')}`.execute(
+      db,
+    );
     return rows[0] ?? { athletes: 0, coaches: 0, countries: 0, followers: 0 };
   },
 
@@ -267,23 +274,25 @@ export const directoryStore = {
     now: Date,
   ): Promise<Omit<DirectoryFigures, 'countries'>> {
     const { rows } = await sql<Omit<DirectoryFigures, 'countries'>>`
-      select count(*) filter (where not p.is_coach) as athletes,
-        count(*) filter (where p.is_coach) as coaches,
-        coalesce(sum(p.followers_count), 0) + (
+      select count(*) filter (where not profile.is_coach) as athletes,
+        count(*) filter (where profile.is_coach) as coaches,
+        coalesce(sum(profile.followers_count), 0) + (
           select count(*) from ${hiddenFrom(viewerId)} follower
-          join follows f on f.follower_id = follower.id
-          join athlete_profiles p on p.id = f.followed_id
-          where ${IS_LISTED} and ${isSixteen(now)} and ${notBlocked(viewerId, 'p.id')}) as followers
+          join follows follow on follow.follower_id = follower.id
+          join athlete_profiles profile on profile.id = follow.followed_id
+          where ${IS_LISTED} and ${isSixteen(now)} and ${notBlocked(viewerId, 'profile.id')}) as followers
       from ${hiddenFrom(viewerId)} hidden
-      join athlete_profiles p using (id) where ${IS_LISTED} and ${isSixteen(now)}`.execute(db);
+      join athlete_profiles profile using (id) where ${IS_LISTED} and ${isSixteen(now)}`.execute(
+      db,
+    );
     return rows[0] ?? { athletes: 0, coaches: 0, followers: 0 };
   },
 
   /** What people in the directory name most. */
   async specialties(db: Kysely<DB>, now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ word: string }>`
-      select min(word) as word from athlete_profiles p, unnest(p.specialties) as s(word)
-      where ${IS_LISTED} and ${isSixteen(now)} and p.texts_reader_age = 0
+      select min(word) as word from athlete_profiles profile, unnest(profile.specialties) as named(word)
+      where ${IS_LISTED} and ${isSixteen(now)} and profile.texts_reader_age = 0
       group by lower(word) order by count(*) desc, 1 limit ${limit}`.execute(db);
     return rows.map(({ word }) => word);
   },

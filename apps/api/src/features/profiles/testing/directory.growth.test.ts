@@ -29,8 +29,8 @@ const people = (db: World['db'], first: number) =>
   sql`
     with made as (
       insert into users (name, email, email_verified)
-      select 'many', 'many' || n || '@people.ribbon.test', true 
-      from generate_series(${first}::int, ${first + PART - 1}::int) n
+      select 'many', 'many' || nth || '@people.ribbon.test', true 
+      from generate_series(${first}::int, ${first + PART - 1}::int) nth
       returning id, email)
     insert into athlete_profiles (id, username, full_name, country, user_type, birth_month, birth_year,
       listed_in_directory, feed_visibility, specialties, achievements, followers_count)
@@ -88,12 +88,12 @@ describe(`among ${PEOPLE.toLocaleString('en')} people`, () => {
       const place = after === undefined ? undefined : `${after}.${viewer.id}`;
       const asked = { ...plain, search, after: place, now: world.clock(), limit: 25 };
       const { rows } = await sql<{ id: string }>`
-        select p.id from athlete_profiles p
-        where p.listed_in_directory and p.search_text like ${`%${search}%`}
-          and extract(year from now()) - p.birth_year > 18
-          and p.id not in (select blocked_id from blocks)
-          and (p.followers_count, p.id) < (${after ?? 1_000_000}, ${viewer.id}::uuid)
-        order by p.followers_count desc, p.id desc limit 25`.execute(world.db);
+        select profile.id from athlete_profiles profile
+        where profile.listed_in_directory and profile.search_text like ${`%${search}%`}
+          and extract(year from now()) - profile.birth_year > 18
+          and profile.id not in (select blocked_id from blocks)
+          and (profile.followers_count, profile.id) < (${after ?? 1_000_000}, ${viewer.id}::uuid)
+        order by profile.followers_count desc, profile.id desc limit 25`.execute(world.db);
       const found = await directoryStore.page(world.db, reader(), asked);
       expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
       expect(found.length).toBeGreaterThan(0);

@@ -41,11 +41,11 @@ const about = (
 });
 const reportsOf = (reporter: Person) =>
   world.db
-    .selectFrom('content_reports as r')
-    .innerJoin('report_tickets as t', 't.id', 'r.ticket_id')
-    .selectAll('r')
-    .select(['t.status', 't.snapshot'])
-    .where('r.reporter_id', '=', reporter.id)
+    .selectFrom('content_reports as report')
+    .innerJoin('report_tickets as ticket', 'ticket.id', 'report.ticket_id')
+    .selectAll('report')
+    .select(['ticket.status', 'ticket.snapshot'])
+    .where('report.reporter_id', '=', reporter.id)
     .execute();
 const usernameOf = ({ email }: Person) => email.split('@', 1)[0] ?? '';
 const post = async (author: Person, visibility: 'public' | 'friends', change = {}) => {

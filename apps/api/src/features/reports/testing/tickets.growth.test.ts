@@ -29,26 +29,26 @@ afterAll(() => world.close());
 async function insertPart(from: number, to: number): Promise<void> {
   const { db } = world;
   const decidedFrom = ticketRank({ decidedAt: new Date(0) });
-  const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
-  const id = (kind: string) => sql`md5(${kind} || n)::uuid`;
+  const numbers = sql`generate_series(${from}::int, ${to}::int) nth`;
+  const id = (kind: string) => sql`md5(${kind} || nth)::uuid`;
   await sql`insert into users (id, name, email)
-    select ${id('user')}, 'reporter' || n, 'reporter' || n || '@people.ribbon.test' from ${numbers}`.execute(
+    select ${id('user')}, 'reporter' || nth, 'reporter' || nth || '@people.ribbon.test' from ${numbers}`.execute(
     db,
   );
   await sql`insert into athlete_profiles (id, username, full_name, country, birth_month, birth_year)
-    select ${id('user')}, 'reporter' || n, 'Reporting ' || md5('name' || n), 'Spain', 1, 1990
+    select ${id('user')}, 'reporter' || nth, 'Reporting ' || md5('name' || nth), 'Spain', 1, 1990
     from ${numbers}`.execute(db);
   await sql`insert into report_tickets (id, content_type, content_id, is_for_everybody, reasons,
       urgency, due_at, rank, status, decided_at, created_at)
     select ${id('ticket')}, 'post', ${id('post')}, true, array['spam'], 'general', now(),
-      case when n <= ${OPEN} then n else ${decidedFrom}::bigint - n end,
-      case when n > ${OPEN} then (array['resolved', 'dismissed'])[1 + n % 2]
-        when n % 4 = 0 then 'reviewed' else 'pending' end,
-      case when n > ${OPEN} then now() end, now() - n * interval '1 minute'
+      case when nth <= ${OPEN} then nth else ${decidedFrom}::bigint - nth end,
+      case when nth > ${OPEN} then (array['resolved', 'dismissed'])[1 + nth % 2]
+        when nth % 4 = 0 then 'reviewed' else 'pending' end,
+      case when nth > ${OPEN} then now() end, now() - nth * interval '1 minute'
     from ${numbers}`.execute(db);
   await sql`insert into content_reports (ticket_id, reporter_id, content_type, content_id, reason,
       description)
-    select ${id('ticket')}, ${id('user')}, 'post', ${id('post')}, 'spam', 'Seen as ' || md5('words' || n)
+    select ${id('ticket')}, ${id('user')}, 'post', ${id('post')}, 'spam', 'Seen as ' || md5('words' || nth)
     from ${numbers}`.execute(db);
 }
 

@@ -2,10 +2,10 @@ import type { DB } from '#db/schema.generated';
 import type { KeptMedia, TicketId } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 
-/** No case about one of the reports of ticket `t` is open. */
-export const hasNoOpenCase = sql`not exists (
-  select from safeguarding_reports s join content_reports r on r.id = s.content_report_id
-  where r.ticket_id = t.id and s.status <> 'closed')`;
+/** No case about one of the reports of a ticket is open; `ticket` is the column of its id. */
+export const hasNoOpenCase = (ticket: string) => sql`not exists (
+  select from safeguarding_reports safeguarding join content_reports report on report.id = safeguarding.content_report_id
+  where report.ticket_id = ${sql.ref(ticket)} and safeguarding.status <> 'closed')`;
 
 /** Pictures and videos of what was reported, also when their post is gone. */
 export const keptMediaStore = {
@@ -14,9 +14,9 @@ export const keptMediaStore = {
     if (mediaIds.length === 0) return;
     await sql`
       insert into report_media (ticket_id, media_id, position, kind, mime_type, storage_key, variants, sha256)
-      select ${ticketId}, f.id, array_position(${mediaIds}::uuid[], f.id), f.kind, f.mime_type,
-        f.storage_key, f.variants, f.sha256
-      from media_files f where f.id = any(${mediaIds}::uuid[]) for share of f
+      select ${ticketId}, file.id, array_position(${mediaIds}::uuid[], file.id), file.kind, file.mime_type,
+        file.storage_key, file.variants, file.sha256
+      from media_files file where file.id = any(${mediaIds}::uuid[]) for share of file
       on conflict do nothing`.execute(tx);
   },
 
@@ -38,15 +38,17 @@ export const keptMediaStore = {
   /** Of tickets decided before this moment, and of people who are gone, unless a case is open. */
   async release(db: Kysely<DB>, before: Date): Promise<void> {
     await sql`
-      delete from report_media m using report_tickets t
-      where t.id = m.ticket_id and (t.decided_at < ${before} or t.author_id is null)
-        and ${hasNoOpenCase}`.execute(db);
+      delete from report_media media using report_tickets ticket
+      where ticket.id = media.ticket_id and (ticket.decided_at < ${before} or ticket.author_id is null)
+        and ${hasNoOpenCase('ticket.id')}`.execute(db);
   },
 
   /** Of somebody whose account is erased, unless a case is open. */
   async releaseOf(tx: Kysely<DB>, authorId: string): Promise<void> {
     await sql`
-      delete from report_media m using report_tickets t
-      where t.id = m.ticket_id and t.author_id = ${authorId} and ${hasNoOpenCase}`.execute(tx);
+      delete from report_media media using report_tickets ticket
+      where ticket.id = media.ticket_id and ticket.author_id = ${authorId} and ${hasNoOpenCase('ticket.id')}`.execute(
+      tx,
+    );
   },
 };

@@ -49,10 +49,10 @@ export const openingStore = {
     childId: UserId,
   ): Promise<Opening[] | undefined> {
     const { rows } = await sql<{ openings: (Omit<Opening, 'at'> & { at: string })[] }>`
-      select coalesce((select json_agg(o) from (
+      select coalesce((select json_agg(opening) from (
           select id, content_type as "contentType", created_at as at from report_openings
-          where owner_id = p.id order by created_at desc, id desc limit ${SHOWN}) o), '[]') as openings
-      from athlete_profiles p where p.id = ${childId} and ${isGuardianOf(guardianId, 'p.id')}`.execute(
+          where owner_id = profile.id order by created_at desc, id desc limit ${SHOWN}) opening), '[]') as openings
+      from athlete_profiles profile where profile.id = ${childId} and ${isGuardianOf(guardianId, 'profile.id')}`.execute(
       db,
     );
     return rows[0]?.openings.map((opening) => ({ ...opening, at: new Date(opening.at) }));

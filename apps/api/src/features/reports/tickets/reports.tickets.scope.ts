@@ -4,9 +4,9 @@ import type { UserId } from '@ribbon/domain/accounts';
 import type { TicketId } from '@ribbon/domain/reports';
 import { sql } from 'kysely';
 
-/** Whether this moderator may see ticket `t`. */
+/** Whether this moderator may see `ticket`. */
 export const mayModerate = (reader: UserId) =>
-  isNoneOf(hiddenTickets(sql`${reader}::uuid`), sql`t.id`);
+  isNoneOf(hiddenTickets(sql`${reader}::uuid`), sql`ticket.id`);
 
 /** A ticket, as it is asked who may read it. */
 export const asTicket = (id: TicketId) => ({ hidden: hiddenTickets, id });

@@ -52,21 +52,21 @@ export const ticketStore = {
   async open(tx: Kysely<DB>, ticket: NewTicket): Promise<{ id: TicketId; isNew: boolean }> {
     const { report, subject, urgency, due, at } = ticket;
     const { rows } = await sql<{ id: TicketId; isNew: boolean }>`
-      insert into report_tickets as t (content_type, content_id, author_id, snapshot, is_for_everybody,
+      insert into report_tickets as ticket (content_type, content_id, author_id, snapshot, is_for_everybody,
         reasons, urgency, due_at, rank, created_at, updated_at)
       values (${report.contentType}, ${report.contentId}, ${subject.authorId}, ${snapshotOf(subject)},
         ${subject.isForEverybody}, array[${report.reason}], ${urgency}, ${due},
         ${ticketRank({ dueAt: due })},
         ${at}, ${at})
       on conflict (content_type, content_id) where status in ('pending', 'reviewed') do update set
-        reports_count = t.reports_count + 1,
-        reasons = case when t.reasons @> excluded.reasons then t.reasons
-          else t.reasons || excluded.reasons end,
-        urgency = case when excluded.due_at < t.due_at then excluded.urgency else t.urgency end,
-        version = case when excluded.due_at < t.due_at then t.version + 1 else t.version end,
-        due_at = least(t.due_at, excluded.due_at), rank = least(t.rank, excluded.rank),
+        reports_count = ticket.reports_count + 1,
+        reasons = case when ticket.reasons @> excluded.reasons then ticket.reasons
+          else ticket.reasons || excluded.reasons end,
+        urgency = case when excluded.due_at < ticket.due_at then excluded.urgency else ticket.urgency end,
+        version = case when excluded.due_at < ticket.due_at then ticket.version + 1 else ticket.version end,
+        due_at = least(ticket.due_at, excluded.due_at), rank = least(ticket.rank, excluded.rank),
         updated_at = excluded.updated_at
-      returning t.id, t.reports_count = 1 as "isNew"`.execute(tx);
+      returning ticket.id, ticket.reports_count = 1 as "isNew"`.execute(tx);
     const [row] = rows;
     if (row === undefined) throw new Error('A ticket is always there after this');
     return row;
@@ -80,9 +80,9 @@ export const ticketStore = {
   ): Promise<UserId | null> {
     const ids = people.filter((id) => id !== null);
     const { rows } = await sql<{ id: UserId }>`
-      select p.id from athlete_profiles p where p.id = any(${ids}::uuid[])
-        and ${bandOf('p', now)} <> 'adult'
-      order by array_position(${ids}::uuid[], p.id) limit 1`.execute(db);
+      select profile.id from athlete_profiles profile where profile.id = any(${ids}::uuid[])
+        and ${bandOf('profile', now)} <> 'adult'
+      order by array_position(${ids}::uuid[], profile.id) limit 1`.execute(db);
     return rows[0]?.id ?? null;
   },
 
@@ -106,16 +106,16 @@ export const ticketStore = {
         count(*) filter (where status = 'dismissed')::int as dismissed,
         count(*) filter (where status in ('pending', 'reviewed')
           and rank <= ${now.getTime()})::int as overdue
-      from report_tickets t where ${mayModerate(reader)}`.execute(db);
+      from report_tickets ticket where ${mayModerate(reader)}`.execute(db);
     return rows[0] ?? { pending: 0, reviewed: 0, resolved: 0, dismissed: 0, overdue: 0 };
   },
 
   waiting: (db: Kysely<DB>, reader: UserId, now: Date) =>
     countWaiting(db, now, {
-      rows: sql`report_tickets t
-        where t.status in ('pending', 'reviewed') and ${mayModerate(reader)}`,
-      since: sql`t.created_at`,
-      due: sql`t.due_at`,
+      rows: sql`report_tickets ticket
+        where ticket.status in ('pending', 'reviewed') and ${mayModerate(reader)}`,
+      since: sql`ticket.created_at`,
+      due: sql`ticket.due_at`,
     }),
 
   /** Of the seven reasons those that occur, each looked up once. */
@@ -126,8 +126,8 @@ export const ticketStore = {
   ): Promise<ReportReason[]> {
     const { rows } = await sql<{ reason: ReportReason }>`
       select reason from unnest(${all}::text[]) reason
-      where exists (select from content_reports r join report_tickets t on t.id = r.ticket_id
-        where r.reason = reason.reason and ${mayModerate(reader)})`.execute(db);
+      where exists (select from content_reports report join report_tickets ticket on ticket.id = report.ticket_id
+        where report.reason = reason.reason and ${mayModerate(reader)})`.execute(db);
     return rows.map(({ reason }) => reason);
   },
 
@@ -136,7 +136,7 @@ export const ticketStore = {
     const { rows } = await sql<LockedTicket>`
       select content_type as "contentType", content_id as "contentId", author_id as "authorId", reasons, status,
         taken_by as "takenBy", version
-      from report_tickets t where id = ${id} and ${mayModerate(reader)} for update of t`.execute(
+      from report_tickets ticket where id = ${id} and ${mayModerate(reader)} for update of ticket`.execute(
       tx,
     );
     return rows[0];
@@ -150,17 +150,17 @@ export const ticketStore = {
   /** Whether something was done since it was reported: to the thing, to its author, or in a case. */
   async isActedOn(tx: Kysely<DB>, id: TicketId): Promise<boolean> {
     const { rows } = await sql`
-      select from report_tickets t where t.id = ${id} and (
-        exists (select from account_sanctions x where x.created_at >= t.created_at
-          and x.lifted_at is null and (x.user_id = t.author_id
-            or (x.content_type = t.content_type and x.content_id = t.content_id)))
-        or exists (select from audit_log a where a.created_at >= t.created_at
-          and a.subject_kind = case t.content_type when 'other' then 'club' else t.content_type end
-          and a.subject_id = t.content_id::text
-          and a.action ~ '[.](removed|deleted|hidden|rejected|cancelled|post_deleted)$')
-        or exists (select from safeguarding_reports s
-          join content_reports r on r.id = s.content_report_id where r.ticket_id = t.id
-            and (s.status = 'referred' or s.outcome in
+      select from report_tickets ticket where ticket.id = ${id} and (
+        exists (select from account_sanctions sanction where sanction.created_at >= ticket.created_at
+          and sanction.lifted_at is null and (sanction.user_id = ticket.author_id
+            or (sanction.content_type = ticket.content_type and sanction.content_id = ticket.content_id)))
+        or exists (select from audit_log act where act.created_at >= ticket.created_at
+          and act.subject_kind = case ticket.content_type when 'other' then 'club' else ticket.content_type end
+          and act.subject_id = ticket.content_id::text
+          and act.action ~ '[.](removed|deleted|hidden|rejected|cancelled|post_deleted)$')
+        or exists (select from safeguarding_reports safeguarding
+          join content_reports report on report.id = safeguarding.content_report_id where report.ticket_id = ticket.id
+            and (safeguarding.status = 'referred' or safeguarding.outcome in
               ('child_supported', 'referred_on', 'content_dealt_with'))))`.execute(tx);
     return rows.length > 0;
   },

@@ -27,46 +27,50 @@ interface Case {
   updatedAt: Date;
 }
 
-const JOINED = sql`club_reviews r
-  join clubs c on c.id = r.club_id and c.deleted_at is null
-  join athlete_profiles p on p.id = r.user_id`;
+const JOINED = sql`club_reviews review
+  join clubs club on club.id = review.club_id and club.deleted_at is null
+  join athlete_profiles profile on profile.id = review.user_id`;
 
-const COLUMNS = sql`r.id, r.rating, r.comment, r.status,
-  json_build_object('id', c.id, 'name', c.name, 'city', c.city, 'country', c.country) as club,
-  json_build_object('name', coalesce(p.full_name, p.username), 'username', p.username,
-    'art', p.profile_image_art, 'imageId', ${shownImage('p')}) as author,
-  case when r.pending_since is not null then json_build_object('rating', r.pending_rating,
-    'comment', r.pending_comment, 'since', r.pending_since) end as edit,
-  (select coalesce(d.full_name, d.username) from athlete_profiles d where d.id = r.reviewed_by)
+const COLUMNS = sql`review.id, review.rating, review.comment, review.status,
+  json_build_object('id', club.id, 'name', club.name, 'city', club.city, 'country', club.country) as club,
+  json_build_object('name', coalesce(profile.full_name, profile.username), 'username', profile.username,
+    'art', profile.profile_image_art, 'imageId', ${shownImage('profile')}) as author,
+  case when review.pending_since is not null then json_build_object('rating', review.pending_rating,
+    'comment', review.pending_comment, 'since', review.pending_since) end as edit,
+  (select coalesce(decider.full_name, decider.username) from athlete_profiles decider where decider.id = review.reviewed_by)
     as "reviewedBy",
-  r.reviewed_at as "reviewedAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`;
+  review.reviewed_at as "reviewedAt", review.created_at as "createdAt", review.updated_at as "updatedAt"`;
 
 const IN_STATUS: Readonly<Record<ReviewStatus, RawBuilder<unknown>>> = {
-  pending: sql`r.awaits_decision`,
-  approved: sql`r.status = 'approved'`,
-  rejected: sql`r.status = 'rejected'`,
+  pending: sql`review.awaits_decision`,
+  approved: sql`review.status = 'approved'`,
+  rejected: sql`review.status = 'rejected'`,
 };
 
 /** An edit waits since it was sent, not since the review was. */
-const WAITS_SINCE = sql`coalesce(r.pending_since, r.created_at)`;
+const WAITS_SINCE = sql`coalesce(review.pending_since, review.created_at)`;
 const WAITING = {
-  rows: sql`club_reviews r join clubs c on c.id = r.club_id
-    where r.awaits_decision and c.deleted_at is null`,
+  rows: sql`club_reviews review join clubs club on club.id = review.club_id
+    where review.awaits_decision and club.deleted_at is null`,
   since: WAITS_SINCE,
 };
 
 /** Pending reviews come oldest first, so that none waits for ever; all others newest first. */
 const orderOf = ({ status }: Pick<ReviewFilter, 'status'>) =>
   status === 'pending'
-    ? { at: WAITS_SINCE, by: sql`${WAITS_SINCE}, r.id`, goesOn: newerThan }
-    : { at: 'r.created_at', by: sql`r.created_at desc, r.id desc`, goesOn: olderThan };
+    ? { at: WAITS_SINCE, by: sql`${WAITS_SINCE}, review.id`, goesOn: newerThan }
+    : {
+        at: 'review.created_at',
+        by: sql`review.created_at desc, review.id desc`,
+        goesOn: olderThan,
+      };
 
 export const adminReviewStore = {
   async page(db: Kysely<DB>, filter: ReviewFilter) {
     const { at, by } = orderOf(filter);
     const { rows } = await sql<Row>`
       with found as (${sql.join(placesOf(filter).map(firstOf(filter)), sql` union `)})
-      select ${COLUMNS}, ${microsOf(at)} as micros from found join ${JOINED} on r.id = found.id
+      select ${COLUMNS}, ${microsOf(at)} as micros from found join ${JOINED} on review.id = found.id
       order by ${by} limit ${ADMIN_REVIEWS_PER_PAGE + 1}`.execute(db);
     const { shown, next } = pageOf(rows, ADMIN_REVIEWS_PER_PAGE);
     return { reviews: shown.map(toAdminReview), next };
@@ -74,7 +78,7 @@ export const adminReviewStore = {
 
   async find(db: Kysely<DB>, id: ReviewId): Promise<AdminReview | undefined> {
     const { rows } = await sql<Omit<Row, 'micros'>>`
-      select ${COLUMNS} from ${JOINED} where r.id = ${id}`.execute(db);
+      select ${COLUMNS} from ${JOINED} where review.id = ${id}`.execute(db);
     return rows[0] && toAdminReview(rows[0]);
   },
 
@@ -83,12 +87,12 @@ export const adminReviewStore = {
     const { rows } = await sql<ReviewCounts>`
       select waiting.*, (select coalesce(sum(reviews_count), 0)::int from clubs
                          where deleted_at is null) as approved,
-        (select count(*)::int from club_reviews r join clubs c on c.id = r.club_id
-         where r.status = 'rejected' and c.deleted_at is null) as rejected
+        (select count(*)::int from club_reviews review join clubs club on club.id = review.club_id
+         where review.status = 'rejected' and club.deleted_at is null) as rejected
       from (select count(*)::int as pending,
-              count(*) filter (where r.pending_since is not null)::int as "pendingEdits"
-            from club_reviews r join clubs c on c.id = r.club_id
-            where r.awaits_decision and c.deleted_at is null) waiting`.execute(db);
+              count(*) filter (where review.pending_since is not null)::int as "pendingEdits"
+            from club_reviews review join clubs club on club.id = review.club_id
+            where review.awaits_decision and club.deleted_at is null) waiting`.execute(db);
     return rows[0] ?? { pending: 0, pendingEdits: 0, approved: 0, rejected: 0 };
   },
 
@@ -97,18 +101,18 @@ export const adminReviewStore = {
 
   async reviewedClubs(db: Kysely<DB>): Promise<{ id: ClubId; name: string }[]> {
     const { rows } = await sql<{ id: ClubId; name: string }>`
-      select id, name from clubs c
-      where deleted_at is null and exists (select from club_reviews r where r.club_id = c.id)
+      select id, name from clubs club
+      where deleted_at is null and exists (select from club_reviews review where review.club_id = club.id)
       order by name, id`.execute(db);
     return rows;
   },
 
   async lock(tx: Kysely<DB>, id: ReviewId): Promise<Case | undefined> {
     const { rows } = await sql<Case>`
-      select r.user_id as "authorId", r.club_id as "clubId", r.status, r.updated_at as "updatedAt",
-        r.awaits_decision as "awaitsDecision", r.pending_since is not null as "isEdit"
-      from club_reviews r join clubs c on c.id = r.club_id and c.deleted_at is null
-      where r.id = ${id} for update of r`.execute(tx);
+      select review.user_id as "authorId", review.club_id as "clubId", review.status, review.updated_at as "updatedAt",
+        review.awaits_decision as "awaitsDecision", review.pending_since is not null as "isEdit"
+      from club_reviews review join clubs club on club.id = review.club_id and club.deleted_at is null
+      where review.id = ${id} for update of review`.execute(tx);
     return rows[0];
   },
 
@@ -139,11 +143,11 @@ function placesOf({ search }: ReviewFilter): RawBuilder<unknown>[] {
   if (search === '') return [sql`true`];
   const words = `%${search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
   return [
-    sql`lower(r.comment) like lower(${words})`,
-    sql`(r.awaits_decision and lower(r.pending_comment) like lower(${words}))`,
-    sql`(c.search_text like searchable(${words}) and searchable(c.name) like searchable(${words}))`,
-    sql`(p.status = 'active' and p.search_text like searchable(${words}))`,
-    sql`(p.status <> 'active' and p.search_text like searchable(${words}))`,
+    sql`lower(review.comment) like lower(${words})`,
+    sql`(review.awaits_decision and lower(review.pending_comment) like lower(${words}))`,
+    sql`(club.search_text like searchable(${words}) and searchable(club.name) like searchable(${words}))`,
+    sql`(profile.status = 'active' and profile.search_text like searchable(${words}))`,
+    sql`(profile.status <> 'active' and profile.search_text like searchable(${words}))`,
   ];
 }
 
@@ -151,10 +155,10 @@ const firstOf = (filter: ReviewFilter) => (place: RawBuilder<unknown>) => {
   const { status, clubId, cursor } = filter;
   const { at, by, goesOn } = orderOf(filter);
   return sql`
-    (select r.id from ${JOINED}
+    (select review.id from ${JOINED}
      where ${place} and ${status === undefined ? sql`true` : IN_STATUS[status]}
-       and ${clubId === undefined ? sql`true` : sql`r.club_id = ${clubId}`}
-       and ${goesOn(cursor, { at, id: 'r.id' })}
+       and ${clubId === undefined ? sql`true` : sql`review.club_id = ${clubId}`}
+       and ${goesOn(cursor, { at, id: 'review.id' })}
      order by ${by} limit ${ADMIN_REVIEWS_PER_PAGE + 1})`;
 };
 

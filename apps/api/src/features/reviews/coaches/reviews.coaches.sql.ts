@@ -11,8 +11,8 @@ interface Place {
   club: SqlId;
 }
 
-const isSettled = (now: Date) => sql`m.status = 'active'
-  and m.active_since <= ${new Date(now.getTime() - RATER_DAYS * DAY_MS)}`;
+const isSettled = (now: Date) => sql`member.status = 'active'
+  and member.active_since <= ${new Date(now.getTime() - RATER_DAYS * DAY_MS)}`;
 
 /**
  * Whether a person knows the coaches of a club well enough to rate them: a member from 13 on,
@@ -21,14 +21,14 @@ const isSettled = (now: Date) => sql`m.status = 'active'
  * who only look.
  */
 export const isSettledIn = ({ person, club }: Place, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(exists (select from club_memberships m
-      join athlete_profiles member on member.id = m.user_id and ${bandOf('member', now)} <> 'under13'
-      where m.user_id = ${person} and m.club_id = ${club} and ${isSettled(now)})
-    or exists (select from parental_relationships g
-      join athlete_profiles child on child.id = g.child_id and ${bandOf('child', now)} <> 'adult'
-      join club_memberships m on m.user_id = g.child_id and m.club_id = ${club} and ${isSettled(now)}
-      where g.parent_id = ${person} and g.ended_at is null
-        and (g.role <> 'view_only' or ${bandOf('child', now)} <> 'under13')))`;
+  sql<boolean>`(exists (select from club_memberships member
+      join athlete_profiles rater on rater.id = member.user_id and ${bandOf('rater', now)} <> 'under13'
+      where member.user_id = ${person} and member.club_id = ${club} and ${isSettled(now)})
+    or exists (select from parental_relationships guardian_link
+      join athlete_profiles child on child.id = guardian_link.child_id and ${bandOf('child', now)} <> 'adult'
+      join club_memberships member on member.user_id = guardian_link.child_id and member.club_id = ${club} and ${isSettled(now)}
+      where guardian_link.parent_id = ${person} and guardian_link.ended_at is null
+        and (guardian_link.role <> 'view_only' or ${bandOf('child', now)} <> 'under13')))`;
 
 /** Whether a person runs a club or coaches there, confirmed or not. */
 export const isStaffIn = ({ person, club }: Place): RawBuilder<boolean> =>

@@ -15,30 +15,30 @@ import { isSettledIn, isStaffIn } from './reviews.coaches.sql.ts';
 
 type Row = Omit<RatedCoach, 'mayRate'> & RatingAccess;
 
-/** A confirmed coach `m` with profile `p` of a club that is run. */
-const COACHES = sql`club_memberships m
-  join clubs on clubs.id = m.club_id and ${IS_ACTIVE_CLUB}
-  join athlete_profiles p on p.id = m.user_id and p.status = 'active'
-  where m.status = 'active' and m.membership_type in ('coach', 'admin')
-    and m.coach_confirmed_at is not null`;
+/** A confirmed coach, `member`, with `profile` of a club that is run. */
+const COACHES = sql`club_memberships member
+  join clubs on clubs.id = member.club_id and ${IS_ACTIVE_CLUB}
+  join athlete_profiles profile on profile.id = member.user_id and profile.status = 'active'
+  where member.status = 'active' and member.membership_type in ('coach', 'admin')
+    and member.coach_confirmed_at is not null`;
 
 /**
- * Whether the viewer, or a minor in their care, is a confirmed member of the club of `m`, or runs
+ * Whether the viewer, or a minor in their care, is a confirmed member of the club of `member`, or runs
  * it.
  */
 const isNear = ({ id, isGuardian }: Viewer, now: Date): RawBuilder<boolean> => {
-  const isVisible = notBlocked(id, 'm.user_id');
-  const ofChild = sql`exists (select from parental_relationships g
-    join athlete_profiles child on child.id = g.child_id and ${bandOf('child', now)} <> 'adult'
-    join club_memberships theirs on theirs.user_id = g.child_id
-    where g.parent_id = ${id} and g.ended_at is null
-      and theirs.club_id = m.club_id and theirs.status = 'active'
+  const isVisible = notBlocked(id, 'member.user_id');
+  const ofChild = sql`exists (select from parental_relationships guardian_link
+    join athlete_profiles child on child.id = guardian_link.child_id and ${bandOf('child', now)} <> 'adult'
+    join club_memberships theirs on theirs.user_id = guardian_link.child_id
+    where guardian_link.parent_id = ${id} and guardian_link.ended_at is null
+      and theirs.club_id = member.club_id and theirs.status = 'active'
       and (${bandOf('child', now)} = 'under13' or ${isVisible}))`;
   return sql<boolean>`(${isGuardian ? ofChild : sql`false`}
     or exists (select from club_memberships own where own.user_id = ${id}
-      and own.club_id = m.club_id and own.status = 'active' and ${isVisible})
+      and own.club_id = member.club_id and own.status = 'active' and ${isVisible})
     or exists (select from club_admins runs where runs.user_id = ${id}
-      and runs.club_id = m.club_id and ${isVisible}))`;
+      and runs.club_id = member.club_id and ${isVisible}))`;
 };
 
 /**
@@ -47,21 +47,21 @@ const isNear = ({ id, isGuardian }: Viewer, now: Date): RawBuilder<boolean> => {
  * under 13 there (rule 25).
  */
 function isSeenBy(viewer: Viewer | undefined, now: Date): RawBuilder<boolean> {
-  if (viewer === undefined) return isOpenProfile('p', now);
+  if (viewer === undefined) return isOpenProfile('profile', now);
   const asStranger = viewer.isYoung
     ? sql`false`
-    : sql`(${isOpenProfile('p', now)} and ${notBlocked(viewer.id, 'm.user_id')})`;
+    : sql`(${isOpenProfile('profile', now)} and ${notBlocked(viewer.id, 'member.user_id')})`;
   return sql<boolean>`(${asStranger} or ${isNear(viewer, now)})`;
 }
 
-/** The reader's relation to the coach `m.user_id`. */
+/** The reader's relation to the coach, `member.user_id`. */
 const access = (viewer: Viewer | undefined, now: Date) => {
   if (viewer === undefined) {
     return sql`false as "isOfClub", false as "isStaff", false as "isHousehold"`;
   }
-  const place = { person: sql`${viewer.id}::uuid`, club: sql.ref('m.club_id') };
+  const place = { person: sql`${viewer.id}::uuid`, club: sql.ref('member.club_id') };
   return sql`${isSettledIn(place, now)} as "isOfClub", ${isStaffIn(place)} as "isStaff",
-    ${isOfHousehold(place.person, sql.ref('m.user_id'))} as "isHousehold"`;
+    ${isOfHousehold(place.person, sql.ref('member.user_id'))} as "isHousehold"`;
 };
 
 export const coachRatingStore = {
@@ -73,16 +73,16 @@ export const coachRatingStore = {
     now: Date,
   ): Promise<Row[]> {
     const { rows } = await sql<Row>`
-      select ${cardJson('p', now)} as coach, own.stars as own, ${access(viewer, now)},
-        case when f.coach_id is not null
-          then json_build_object('mean', f.mean, 'ratings', f.ratings) end as figure
-      from (select m.* from ${COACHES} and m.club_id = ${clubId} and ${isSeenBy(viewer, now)}
-        order by p.full_name, p.id limit ${COACHES_SHOWN}) m
-      join athlete_profiles p on p.id = m.user_id
-      left join coach_rating_figures f on f.club_id = m.club_id and f.coach_id = m.user_id
-      left join coach_ratings own on own.club_id = m.club_id and own.coach_id = m.user_id
+      select ${cardJson('profile', now)} as coach, own.stars as own, ${access(viewer, now)},
+        case when figures.coach_id is not null
+          then json_build_object('mean', figures.mean, 'ratings', figures.ratings) end as figure
+      from (select member.* from ${COACHES} and member.club_id = ${clubId} and ${isSeenBy(viewer, now)}
+        order by profile.full_name, profile.id limit ${COACHES_SHOWN}) member
+      join athlete_profiles profile on profile.id = member.user_id
+      left join coach_rating_figures figures on figures.club_id = member.club_id and figures.coach_id = member.user_id
+      left join coach_ratings own on own.club_id = member.club_id and own.coach_id = member.user_id
         and own.giver_id = ${viewer?.id ?? null}
-      order by p.full_name, p.id`.execute(db);
+      order by profile.full_name, profile.id`.execute(db);
     return rows;
   },
 
@@ -95,7 +95,7 @@ export const coachRatingStore = {
   ): Promise<RatingAccess | undefined> {
     const { rows } = await sql<RatingAccess>`
       select ${access(viewer, now)} from ${COACHES}
-        and m.club_id = ${clubId} and m.user_id = ${coachId} and ${isSeenBy(viewer, now)}`.execute(
+        and member.club_id = ${clubId} and member.user_id = ${coachId} and ${isSeenBy(viewer, now)}`.execute(
       db,
     );
     return rows[0];

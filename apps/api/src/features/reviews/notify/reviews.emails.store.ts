@@ -5,12 +5,15 @@ export const reviewEmailStore = {
   /** Undefined once somebody has decided, or the author has taken it back. */
   waiting: (db: Kysely<DB>, reviewId: string) =>
     db
-      .selectFrom('club_reviews as r')
-      .innerJoin('clubs as c', 'c.id', 'r.club_id')
-      .select((eb) => ['c.name as club', eb('r.pending_since', 'is not', null).as('isEdit')])
-      .where('r.id', '=', reviewId)
-      .where('r.awaits_decision', '=', true)
-      .where('c.deleted_at', 'is', null)
+      .selectFrom('club_reviews as review')
+      .innerJoin('clubs as club', 'club.id', 'review.club_id')
+      .select((eb) => [
+        'club.name as club',
+        eb('review.pending_since', 'is not', null).as('isEdit'),
+      ])
+      .where('review.id', '=', reviewId)
+      .where('review.awaits_decision', '=', true)
+      .where('club.deleted_at', 'is', null)
       .executeTakeFirst(),
 
   async clubName(db: Kysely<DB>, clubId: string): Promise<string | undefined> {

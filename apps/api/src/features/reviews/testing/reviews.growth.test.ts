@@ -18,22 +18,22 @@ beforeAll(async () => {
   const { db } = world;
   await sql`
     insert into clubs (name, city, country, status)
-    select 'Club number ' || n, 'York', 'United Kingdom', 'approved'
-    from generate_series(1, ${CLUBS}) n`.execute(db);
+    select 'Club number ' || nth, 'York', 'United Kingdom', 'approved'
+    from generate_series(1, ${CLUBS}) nth`.execute(db);
   await sql`
     insert into users (id, name, email)
-    select gen_random_uuid(), 'reviewer' || n, 'reviewer' || n || '@people.ribbon.test'
-    from generate_series(1, ${REVIEWS}) n`.execute(db);
+    select gen_random_uuid(), 'reviewer' || nth, 'reviewer' || nth || '@people.ribbon.test'
+    from generate_series(1, ${REVIEWS}) nth`.execute(db);
   await sql`
     insert into athlete_profiles (id, username, full_name, country, birth_month, birth_year)
     select id, name, 'Reviewing ' || md5(name), 'Spain', 1, 1990 from users`.execute(db);
   await sql`
     insert into club_reviews (club_id, user_id, rating, comment, status, created_at)
-    select c.id, u.id, 1 + u.n % 5, 'Lovely hall, ' || md5(u.id::text),
-      (array['approved','approved','approved','approved','approved','approved','approved','approved','pending','rejected'])[1 + u.n % 10],
-      now() - u.n * interval '7 minutes'
-    from (select id, row_number() over (order by id) as n from users) u
-    join (select id, row_number() over (order by name) as n from clubs) c on c.n = 1 + u.n % ${CLUBS}`.execute(
+    select club.id, account.id, 1 + account.n % 5, 'Lovely hall, ' || md5(account.id::text),
+      (array['approved','approved','approved','approved','approved','approved','approved','approved','pending','rejected'])[1 + account.n % 10],
+      now() - account.n * interval '7 minutes'
+    from (select id, row_number() over (order by id) as n from users) account
+    join (select id, row_number() over (order by name) as n from clubs) club on club.n = 1 + account.n % ${CLUBS}`.execute(
     db,
   );
   await sql`vacuum analyze clubs, users, athlete_profiles, club_reviews`.execute(db);

@@ -186,9 +186,9 @@ it('an erased author takes the review along; what was reported about it stays wi
     expect(kept).toEqual(counted);
     expect(kept).toMatchObject({ rating: 5, reviews_count: 1 });
     const reports = await apart.db
-      .selectFrom('content_reports as r')
-      .innerJoin('report_tickets as t', 't.id', 'r.ticket_id')
-      .select(['t.snapshot', 'r.content_author_id', 'r.description'])
+      .selectFrom('content_reports as report')
+      .innerJoin('report_tickets as ticket', 'ticket.id', 'report.ticket_id')
+      .select(['ticket.snapshot', 'report.content_author_id', 'report.description'])
       .execute();
     expect(reports).toEqual([
       { snapshot: {}, content_author_id: null, description: 'An advertisement' },

@@ -18,32 +18,34 @@ type Row = CaseSummary & { micros: number };
 const SIZE = sql.lit(CASES_PER_PAGE + 1);
 const NONE = sql`true`;
 
-/** The columns of a summary, of a case that is joined as `r` with its assignee as `a`. */
-export const SUMMARY = sql`r.id, upper(left(r.id::text, 8)) as number, r.status, r.urgency, r.source,
-  case when a.id is not null then json_build_object('id', a.id,
-    'name', coalesce(a.full_name, a.username)) end as assignee,
-  r.due_at as "dueAt", r.created_at as "createdAt", r.closed_at as "closedAt"`;
+/** The columns of a summary, of a case that is joined as `safeguarding` with its `assignee`. */
+export const SUMMARY = sql`safeguarding.id, upper(left(safeguarding.id::text, 8)) as number, safeguarding.status, safeguarding.urgency, safeguarding.source,
+  case when assignee.id is not null then json_build_object('id', assignee.id,
+    'name', coalesce(assignee.full_name, assignee.username)) end as assignee,
+  safeguarding.due_at as "dueAt", safeguarding.created_at as "createdAt", safeguarding.closed_at as "closedAt"`;
 
 export const caseListStore = {
   /** Those first whose clock runs out first; what is closed, newest first. */
   async page(db: Kysely<DB>, reader: UserId, filter: CaseFilter, now: Date) {
     const isClosed = filter.status === 'closed';
-    const order = isClosed ? sql`r.closed_at desc, r.id desc` : sql`r.due_at, r.id`;
-    const at = isClosed ? 'r.closed_at' : 'r.due_at';
+    const order = isClosed
+      ? sql`safeguarding.closed_at desc, safeguarding.id desc`
+      : sql`safeguarding.due_at, safeguarding.id`;
+    const at = isClosed ? 'safeguarding.closed_at' : 'safeguarding.due_at';
     const walk = (place: RawBuilder<unknown>) => sql`
-      (select r.id from safeguarding_reports r left join athlete_profiles p on p.id = r.child_id
+      (select safeguarding.id from safeguarding_reports safeguarding left join athlete_profiles profile on profile.id = safeguarding.child_id
        where ${place} and ${narrowed(filter, reader)} and ${rest(filter, at)}
-         and ${maySee(sql`${reader}::uuid`, sql`r.id`)}
+         and ${maySee(sql`${reader}::uuid`, sql`safeguarding.id`)}
        order by ${order} limit ${SIZE})`;
     const { rows } = await sql<Row>`
       with found as (${sql.join(placesOf(filter).map(walk), sql` union `)})
       select ${SUMMARY}, ${microsOf(at)} as micros,
-        case when p.id is not null then json_build_object(
-          'name', shown_name(p.full_name, p.username, ${bandOf('p', now)}),
-          'ageBand', ${bandOf('p', now)}) end as child
-      from found join safeguarding_reports r on r.id = found.id
-        left join athlete_profiles p on p.id = r.child_id
-        left join athlete_profiles a on a.id = r.assigned_to
+        case when profile.id is not null then json_build_object(
+          'name', shown_name(profile.full_name, profile.username, ${bandOf('profile', now)}),
+          'ageBand', ${bandOf('profile', now)}) end as child
+      from found join safeguarding_reports safeguarding on safeguarding.id = found.id
+        left join athlete_profiles profile on profile.id = safeguarding.child_id
+        left join athlete_profiles assignee on assignee.id = safeguarding.assigned_to
       order by ${order} limit ${SIZE}`.execute(db);
     const { shown, next } = pageOf(rows, CASES_PER_PAGE);
     return { cases: shown, next };
@@ -52,10 +54,10 @@ export const caseListStore = {
   /** What somebody has to act on; a referred case waits for others. */
   waiting: (db: Kysely<DB>, reader: UserId, now: Date) =>
     countWaiting(db, now, {
-      rows: sql`safeguarding_reports r where r.status in ('open', 'in_hand')
-        and ${maySee(sql`${reader}::uuid`, sql`r.id`)}`,
-      since: sql`r.created_at`,
-      due: sql`r.due_at`,
+      rows: sql`safeguarding_reports safeguarding where safeguarding.status in ('open', 'in_hand')
+        and ${maySee(sql`${reader}::uuid`, sql`safeguarding.id`)}`,
+      since: sql`safeguarding.created_at`,
+      due: sql`safeguarding.due_at`,
     }),
 
   /** What is closed is counted whole, less the few that this reader must not see. */
@@ -67,11 +69,11 @@ export const caseListStore = {
         count(*) filter (where status = 'referred')::int as referred,
         count(*) filter (where status <> 'referred' and due_at <= ${now})::int as overdue,
         ((select count(*) from safeguarding_reports where status = 'closed')
-          - (select count(*) from safeguarding_reports c
-             where c.status = 'closed' and c.id in (select id from hidden)))::int as closed
-      from safeguarding_reports r
+          - (select count(*) from safeguarding_reports closed
+             where closed.status = 'closed' and closed.id in (select id from hidden)))::int as closed
+      from safeguarding_reports safeguarding
       where status in ('open', 'in_hand', 'referred')
-        and r.id not in (select id from hidden)`.execute(db);
+        and safeguarding.id not in (select id from hidden)`.execute(db);
     return rows[0] ?? { open: 0, inHand: 0, referred: 0, closed: 0, overdue: 0 };
   },
 };
@@ -81,9 +83,9 @@ function narrowed(filter: CaseFilter, reader: UserId): RawBuilder<unknown> {
   return sql.join(
     [
       inStatus(status),
-      urgency === undefined ? NONE : sql`r.urgency = ${urgency}`,
-      source === undefined ? NONE : sql`r.source = ${source}`,
-      mine === undefined ? NONE : sql`r.assigned_to = ${reader}`,
+      urgency === undefined ? NONE : sql`safeguarding.urgency = ${urgency}`,
+      source === undefined ? NONE : sql`safeguarding.source = ${source}`,
+      mine === undefined ? NONE : sql`safeguarding.assigned_to = ${reader}`,
     ],
     sql` and `,
   );
@@ -91,14 +93,16 @@ function narrowed(filter: CaseFilter, reader: UserId): RawBuilder<unknown> {
 
 /** Words and not parameters where an index is only for them. */
 function inStatus(status: CaseFilter['status']): RawBuilder<unknown> {
-  if (status === undefined) return sql`r.status in ('open', 'in_hand')`;
-  return status === 'closed' ? sql`r.status = 'closed'` : sql`r.status = ${status}`;
+  if (status === undefined) return sql`safeguarding.status in ('open', 'in_hand')`;
+  return status === 'closed'
+    ? sql`safeguarding.status = 'closed'`
+    : sql`safeguarding.status = ${status}`;
 }
 
 function rest({ status, cursor }: CaseFilter, at: string): RawBuilder<unknown> {
   if (cursor === undefined) return NONE;
   const place = placeIn(cursor);
-  const columns = { at, id: 'r.id' };
+  const columns = { at, id: 'safeguarding.id' };
   return status === 'closed' ? isBefore(place, columns) : isAfter(place, columns);
 }
 
@@ -108,8 +112,8 @@ function placesOf({ search }: CaseFilter): RawBuilder<unknown>[] {
   const words = `%${search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
   const number = search.replace(/^#/u, '').toLowerCase();
   return [
-    sql`(p.status = 'active' and p.search_text like searchable(${words}))`,
-    sql`(p.status <> 'active' and p.search_text like searchable(${words}))`,
-    sql`left(r.id::text, 8) = ${number}`,
+    sql`(profile.status = 'active' and profile.search_text like searchable(${words}))`,
+    sql`(profile.status <> 'active' and profile.search_text like searchable(${words}))`,
+    sql`left(safeguarding.id::text, 8) = ${number}`,
   ];
 }

@@ -34,22 +34,24 @@ const referralIn = (note: string) => sql`case when ${sql.ref(`${note}.kind`)} = 
     'reference', coalesce(${sql.ref(`${note}.reference`)}, '')) end`;
 
 /** Names in full: people who help have to know the child. */
-const child = (now: Date) => sql`case when p.id is not null then json_build_object('id', p.id,
-  'name', ${nameOf('p')}, 'username', p.username, 'ageBand', ${bandOf('p', now)}, 'email', u.email,
-  'guardians', (select coalesce(json_agg(${nameOf('g')} order by l.created_at), '[]')
-    from parental_relationships l join athlete_profiles g on g.id = l.parent_id
-    where l.child_id = p.id and l.ended_at is null)) end`;
+const child = (
+  now: Date,
+) => sql`case when profile.id is not null then json_build_object('id', profile.id,
+  'name', ${nameOf('profile')}, 'username', profile.username, 'ageBand', ${bandOf('profile', now)}, 'email', account.email,
+  'guardians', (select coalesce(json_agg(${nameOf('guardian')} order by guardian_link.created_at), '[]')
+    from parental_relationships guardian_link join athlete_profiles guardian on guardian.id = guardian_link.parent_id
+    where guardian_link.child_id = profile.id and guardian_link.ended_at is null)) end`;
 
-const links = (now: Date) => sql`(select coalesce(json_agg(json_build_object('id', n.id,
-    'kind', n.subject_kind, 'subjectId', n.subject_id, 'label', n.note,
-    'person', case when w.id is not null then json_build_object('id', w.id, 'name', ${nameOf('w')},
-      'ageBand', ${bandOf('w', now)}) end) order by n.id), '[]')
-  from (select * from safeguarding_notes where report_id = r.id and kind = 'linked'
-    order by id limit ${sql.lit(CASE_LINKS_MAX)}) n
-    left join posts po on n.subject_kind = 'post' and po.id = n.subject_id
-    left join comments co on n.subject_kind = 'comment' and co.id = n.subject_id
-    left join athlete_profiles w on w.id = coalesce(po.author_id, co.author_id,
-      case when n.subject_kind = 'profile' then n.subject_id end))`;
+const links = (now: Date) => sql`(select coalesce(json_agg(json_build_object('id', note.id,
+    'kind', note.subject_kind, 'subjectId', note.subject_id, 'label', note.note,
+    'person', case when linked.id is not null then json_build_object('id', linked.id, 'name', ${nameOf('linked')},
+      'ageBand', ${bandOf('linked', now)}) end) order by note.id), '[]')
+  from (select * from safeguarding_notes where report_id = safeguarding.id and kind = 'linked'
+    order by id limit ${sql.lit(CASE_LINKS_MAX)}) note
+    left join posts post on note.subject_kind = 'post' and post.id = note.subject_id
+    left join comments comment on note.subject_kind = 'comment' and comment.id = note.subject_id
+    left join athlete_profiles linked on linked.id = coalesce(post.author_id, comment.author_id,
+      case when note.subject_kind = 'profile' then note.subject_id end))`;
 
 export const caseReadingStore = {
   async find(
@@ -59,49 +61,51 @@ export const caseReadingStore = {
     now: Date,
   ): Promise<SafeguardingCase | undefined> {
     const { rows } = await sql<SafeguardingCase>`
-      select ${SUMMARY}, ${child(now)} as child, r.category, r.summary, r.words, r.outcome, r.version,
-        coalesce(r.told, (select c.description from content_reports c where c.id = r.content_report_id))
+      select ${SUMMARY}, ${child(now)} as child, safeguarding.category, safeguarding.summary, safeguarding.words, safeguarding.outcome, safeguarding.version,
+        coalesce(safeguarding.told, (select report.description from content_reports report where report.id = safeguarding.content_report_id))
           as reported,
         ${links(now)} as links,
-        (select ${referralIn('n')} from safeguarding_notes n
-         where n.report_id = r.id and n.kind = 'referred' order by n.id desc limit 1) as referral
-      from safeguarding_reports r
-        left join athlete_profiles p on p.id = r.child_id left join users u on u.id = p.id
-        left join athlete_profiles a on a.id = r.assigned_to
-      where r.id = ${id} and ${maySee(sql`${reader}::uuid`, sql`r.id`)}`.execute(db);
+        (select ${referralIn('note')} from safeguarding_notes note
+         where note.report_id = safeguarding.id and note.kind = 'referred' order by note.id desc limit 1) as referral
+      from safeguarding_reports safeguarding
+        left join athlete_profiles profile on profile.id = safeguarding.child_id left join users account on account.id = profile.id
+        left join athlete_profiles assignee on assignee.id = safeguarding.assigned_to
+      where safeguarding.id = ${id} and ${maySee(sql`${reader}::uuid`, sql`safeguarding.id`)}`.execute(
+      db,
+    );
     return rows[0];
   },
 
   /** A page of what happened, newest first, and one entry more when there are more. */
   async entries(db: Kysely<DB>, id: CaseId, before: number | undefined): Promise<CaseEntry[]> {
     const { rows } = await sql<CaseEntry>`
-      select n.id, n.kind, n.created_at as at, ${nameOf('b')} as by, n.note, ${nameOf('w')} as person,
-        n.subject_kind as "subjectKind", ${referralIn('n')} as referral, n.outcome
-      from safeguarding_notes n left join athlete_profiles b on b.id = n.author_id
-        left join athlete_profiles w on w.id = n.person_id
-      where n.report_id = ${id} and ${before === undefined ? sql`true` : sql`n.id < ${before}`}
-      order by n.id desc limit ${CASE_ENTRIES_PER_PAGE + 1}`.execute(db);
+      select note.id, note.kind, note.created_at as at, ${nameOf('writer')} as by, note.note, ${nameOf('linked')} as person,
+        note.subject_kind as "subjectKind", ${referralIn('note')} as referral, note.outcome
+      from safeguarding_notes note left join athlete_profiles writer on writer.id = note.author_id
+        left join athlete_profiles linked on linked.id = note.person_id
+      where note.report_id = ${id} and ${before === undefined ? sql`true` : sql`note.id < ${before}`}
+      order by note.id desc limit ${CASE_ENTRIES_PER_PAGE + 1}`.execute(db);
     return rows;
   },
 
   /** Other system admins who may see the case, and can: they have a second factor. */
   async colleagues(db: Kysely<DB>, id: CaseId, reader: UserId): Promise<CaseColleague[]> {
     const { rows } = await sql<CaseColleague>`
-      select p.id, ${nameOf('p')} as name from user_roles s join users u on u.id = s.user_id
-        join athlete_profiles p on p.id = s.user_id
-      where s.role = 'system_admin' and s.is_active and u.two_factor_enabled and p.status = 'active'
-        and p.id <> ${reader} and ${maySee(sql`p.id`, sql`${id}::uuid`)}
-      order by name, p.id limit 50`.execute(db);
+      select profile.id, ${nameOf('profile')} as name from user_roles role join users account on account.id = role.user_id
+        join athlete_profiles profile on profile.id = role.user_id
+      where role.role = 'system_admin' and role.is_active and account.two_factor_enabled and profile.status = 'active'
+        and profile.id <> ${reader} and ${maySee(sql`profile.id`, sql`${id}::uuid`)}
+      order by name, profile.id limit 50`.execute(db);
     return rows;
   },
 
   /** How urgent a case is, and how to reach the child it is about while the account exists. */
   async alert(db: Kysely<DB>, id: CaseId): Promise<Alert | undefined> {
     const { rows } = await sql<Alert>`
-      select r.id as "caseId", r.urgency, r.source, r.due_at as "dueAt", u.email, p.username
-      from safeguarding_reports r left join users u on u.id = r.child_id
-        left join athlete_profiles p on p.id = r.child_id
-      where r.id = ${id}`.execute(db);
+      select safeguarding.id as "caseId", safeguarding.urgency, safeguarding.source, safeguarding.due_at as "dueAt", account.email, profile.username
+      from safeguarding_reports safeguarding left join users account on account.id = safeguarding.child_id
+        left join athlete_profiles profile on profile.id = safeguarding.child_id
+      where safeguarding.id = ${id}`.execute(db);
     return rows[0];
   },
 

@@ -6,12 +6,12 @@ export const caseHousekeepingStore = {
   /** Marks those whose clock has run out as told, each once for its deadline. */
   async tellOverdue(tx: Kysely<DB>, now: Date, most: number): Promise<CaseId[]> {
     const { rows } = await sql<{ id: CaseId }>`
-      update safeguarding_reports r set overdue_told_for = r.due_at
+      update safeguarding_reports safeguarding set overdue_told_for = safeguarding.due_at
       from (select id from safeguarding_reports
         where status in ('open', 'in_hand') and due_at <= ${now}
           and overdue_told_for is distinct from due_at
         order by due_at, id limit ${most} for update skip locked) due
-      where r.id = due.id returning r.id`.execute(tx);
+      where safeguarding.id = due.id returning safeguarding.id`.execute(tx);
     return rows.map(({ id }) => id);
   },
 

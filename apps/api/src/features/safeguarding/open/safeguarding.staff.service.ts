@@ -13,9 +13,9 @@ interface Found {
 
 const childNamed = async (tx: Kysely<DB>, username: string, asker: UserId) => {
   const { rows } = await sql<Found>`
-    select p.id, ${isOfHousehold(sql`${asker}::uuid`, sql`p.id`)} as "isClose"
-    from athlete_profiles p
-    where lower(p.username) = ${username.toLowerCase().replace(/^@/u, '')}`.execute(tx);
+    select profile.id, ${isOfHousehold(sql`${asker}::uuid`, sql`profile.id`)} as "isClose"
+    from athlete_profiles profile
+    where lower(profile.username) = ${username.toLowerCase().replace(/^@/u, '')}`.execute(tx);
   return rows[0];
 };
 

@@ -19,11 +19,13 @@ export interface CaseToWriteIn {
   isAnswered: boolean;
 }
 
-const TALK = sql`n.kind in ('answered', 'replied')`;
+const TALK = sql`note.kind in ('answered', 'replied')`;
 
 /** The cases of a child in which there is a talk, or which it has asked for. */
-const talksOf = (childId: UserId) => sql`r.child_id = ${childId} and (r.opened_by = ${childId}
-  or exists (select from safeguarding_notes n where n.report_id = r.id and ${TALK}))`;
+const talksOf = (
+  childId: UserId,
+) => sql`safeguarding.child_id = ${childId} and (safeguarding.opened_by = ${childId}
+  or exists (select from safeguarding_notes note where note.report_id = safeguarding.id and ${TALK}))`;
 
 async function page(
   db: Kysely<DB>,
@@ -31,11 +33,11 @@ async function page(
   before: number | undefined,
 ): Promise<TalkPage> {
   const { rows } = await sql<TalkMessage>`
-    select n.id, case n.kind when 'answered' then 'team' else 'child' end as from,
-      coalesce(n.note, '') as words, n.created_at as at
-    from safeguarding_notes n
-    where n.report_id in (${of}) and ${TALK} and ${before === undefined ? sql`true` : sql`n.id < ${before}`}
-    order by n.id desc limit ${TALK_PER_PAGE + 1}`.execute(db);
+    select note.id, case note.kind when 'answered' then 'team' else 'child' end as from,
+      coalesce(note.note, '') as words, note.created_at as at
+    from safeguarding_notes note
+    where note.report_id in (${of}) and ${TALK} and ${before === undefined ? sql`true` : sql`note.id < ${before}`}
+    order by note.id desc limit ${TALK_PER_PAGE + 1}`.execute(db);
   const messages = rows.slice(0, TALK_PER_PAGE);
   const last = messages.at(-1);
   return { messages, next: rows.length > messages.length && last ? String(last.id) : null };
@@ -47,23 +49,27 @@ export const talkStore = {
     page(db, sql`${id}::uuid`, before),
 
   ofChild: (db: Kysely<DB>, childId: UserId, before: number | undefined): Promise<TalkPage> =>
-    page(db, sql`select r.id from safeguarding_reports r where r.child_id = ${childId}`, before),
+    page(
+      db,
+      sql`select safeguarding.id from safeguarding_reports safeguarding where safeguarding.child_id = ${childId}`,
+      before,
+    ),
 
   async hasTalk(db: Kysely<DB>, childId: UserId): Promise<boolean> {
     const { rows } = await sql`
-      select from safeguarding_reports r where ${talksOf(childId)} limit 1`.execute(db);
+      select from safeguarding_reports safeguarding where ${talksOf(childId)} limit 1`.execute(db);
     return rows.length > 0;
   },
 
   /** The case in which our team wrote last, or else the newest that the child asked for. */
   async lockCase(tx: Kysely<DB>, childId: UserId): Promise<CaseToWriteIn | undefined> {
     const { rows } = await sql<CaseToWriteIn>`
-      select r.id, r.status, r.urgency, coalesce((select n.kind = 'answered' from safeguarding_notes n
-        where n.report_id = r.id and ${TALK} order by n.id desc limit 1), false) as "isAnswered"
-      from safeguarding_reports r where ${talksOf(childId)}
-      order by (select max(n.id) from safeguarding_notes n
-        where n.report_id = r.id and n.kind = 'answered') desc nulls last, r.created_at desc, r.id
-      limit 1 for update of r`.execute(tx);
+      select safeguarding.id, safeguarding.status, safeguarding.urgency, coalesce((select note.kind = 'answered' from safeguarding_notes note
+        where note.report_id = safeguarding.id and ${TALK} order by note.id desc limit 1), false) as "isAnswered"
+      from safeguarding_reports safeguarding where ${talksOf(childId)}
+      order by (select max(note.id) from safeguarding_notes note
+        where note.report_id = safeguarding.id and note.kind = 'answered') desc nulls last, safeguarding.created_at desc, safeguarding.id
+      limit 1 for update of safeguarding`.execute(tx);
     return rows[0];
   },
 
@@ -88,8 +94,8 @@ export const talkStore = {
   /** A child whose account is gone leaves none of its words in a case that is closed. */
   async forget(tx: Kysely<DB>, which: RawBuilder<unknown>): Promise<void> {
     await sql`
-      update safeguarding_notes n set note = null from safeguarding_reports r
-      where r.id = n.report_id and n.kind = 'replied' and n.note is not null
-        and r.status = 'closed' and ${which}`.execute(tx);
+      update safeguarding_notes note set note = null from safeguarding_reports safeguarding
+      where safeguarding.id = note.report_id and note.kind = 'replied' and note.note is not null
+        and safeguarding.status = 'closed' and ${which}`.execute(tx);
   },
 };

@@ -19,13 +19,13 @@ beforeAll(async () => {
   // One of a thousand is an emergency: the rare kind must not cost a walk through all the others.
   await sql`
     insert into safeguarding_reports (source, urgency, summary, status, due_at, created_at, closed_at)
-    select case when n % 1000 = 0 then 'content_report' else 'disclosure' end,
-      case when n % 1000 = 0 then 'emergency' when n % 3 = 0 then 'urgent' else 'general' end, 'A case',
-      case when n > ${RUNNING} then 'closed' when n % 4 = 0 then 'in_hand' when n % 4 = 1 then 'referred'
+    select case when nth % 1000 = 0 then 'content_report' else 'disclosure' end,
+      case when nth % 1000 = 0 then 'emergency' when nth % 3 = 0 then 'urgent' else 'general' end, 'A case',
+      case when nth > ${RUNNING} then 'closed' when nth % 4 = 0 then 'in_hand' when nth % 4 = 1 then 'referred'
         else 'open' end,
-      now() - n * interval '1 minute', now() - n * interval '2 minutes',
-      case when n > ${RUNNING} then now() - n * interval '1 minute' end
-    from generate_series(1, ${CASES}) n`.execute(world.db);
+      now() - nth * interval '1 minute', now() - nth * interval '2 minutes',
+      case when nth > ${RUNNING} then now() - nth * interval '1 minute' end
+    from generate_series(1, ${CASES}) nth`.execute(world.db);
   await sql`vacuum analyze safeguarding_reports`.execute(world.db);
 }, 120_000);
 afterAll(() => world.close());

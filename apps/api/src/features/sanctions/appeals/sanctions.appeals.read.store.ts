@@ -52,16 +52,16 @@ async function read(
   { which, size }: { which: RawBuilder<unknown>; size: number },
 ): Promise<(ListedAppeal & { micros: number })[]> {
   const { rows } = await sql<Row>`
-    select ${sanctionFor(reader, content)}, x.id as "sanctionId", x.version as "sanctionVersion",
-      x.words as "sanctionWords", x.created_at as "sanctionAt", x.issued_by as "issuerId",
-      ${isGuardianOf(reader, 'x.user_id')} as "isOwnChild", ${personJson('p', now)} as person,
-      a.id, a.version, a.status, a.words, a.created_at as "createdAt",
-      a.author_id <> x.user_id as "byGuardian", a.decided_at as "decidedAt",
-      ${teamName('a.decided_by')} as "decidedBy", a.outcome_words as outcome,
-      a.by_same_moderator as "bySameModerator", ${microsOf('a.created_at')} as micros
-    from appeals a join account_sanctions x on x.id = a.sanction_id
-    join athlete_profiles p on p.id = x.user_id
-    where ${which} order by a.created_at, a.id limit ${size}`.execute(db);
+    select ${sanctionFor(reader, content)}, sanction.id as "sanctionId", sanction.version as "sanctionVersion",
+      sanction.words as "sanctionWords", sanction.created_at as "sanctionAt", sanction.issued_by as "issuerId",
+      ${isGuardianOf(reader, 'sanction.user_id')} as "isOwnChild", ${personJson('profile', now)} as person,
+      appeal.id, appeal.version, appeal.status, appeal.words, appeal.created_at as "createdAt",
+      appeal.author_id <> sanction.user_id as "byGuardian", appeal.decided_at as "decidedAt",
+      ${teamName('appeal.decided_by')} as "decidedBy", appeal.outcome_words as outcome,
+      appeal.by_same_moderator as "bySameModerator", ${microsOf('appeal.created_at')} as micros
+    from appeals appeal join account_sanctions sanction on sanction.id = appeal.sanction_id
+    join athlete_profiles profile on profile.id = sanction.user_id
+    where ${which} order by appeal.created_at, appeal.id limit ${size}`.execute(db);
   return rows.map(toAppeal);
 }
 
@@ -73,15 +73,15 @@ export const appealReadingStore = {
     const part =
       after === undefined
         ? sql`true`
-        : sql`(a.created_at, a.id) > (timestamptz 'epoch'
+        : sql`(appeal.created_at, appeal.id) > (timestamptz 'epoch'
             + ${after.micros}::double precision * interval '1 microsecond', ${after.id}::uuid)`;
-    const which = sql`a.status = ${status} and ${part}`;
+    const which = sql`appeal.status = ${status} and ${part}`;
     const rows = await read(db, asked, { which, size: APPEALS_PAGE + 1 });
     return pageOf(rows, APPEALS_PAGE);
   },
 
   async one(db: Kysely<DB>, id: AppealId, asked: Asked) {
-    const [row] = await read(db, asked, { which: sql`a.id = ${id}`, size: 1 });
+    const [row] = await read(db, asked, { which: sql`appeal.id = ${id}`, size: 1 });
     return row;
   },
 

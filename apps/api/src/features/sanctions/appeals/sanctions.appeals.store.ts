@@ -49,11 +49,11 @@ export const appealStore = {
     { moderator, lock = false }: { moderator: UserId; lock?: boolean },
   ): Promise<AppealFacts | undefined> {
     const { rows } = await sql<AppealFacts>`
-      select x.id as "sanctionId", x.version as "sanctionVersion", x.user_id as "personId",
-        x.lifted_at is not null as "isLifted", x.issued_by as "issuedBy", a.status, a.version,
-        ${isGuardianOf(moderator, 'x.user_id')} as "isOwnChild"
-      from appeals a join account_sanctions x on x.id = a.sanction_id
-      where a.id = ${id} ${lock ? sql`for update of a` : sql``}`.execute(tx);
+      select sanction.id as "sanctionId", sanction.version as "sanctionVersion", sanction.user_id as "personId",
+        sanction.lifted_at is not null as "isLifted", sanction.issued_by as "issuedBy", appeal.status, appeal.version,
+        ${isGuardianOf(moderator, 'sanction.user_id')} as "isOwnChild"
+      from appeals appeal join account_sanctions sanction on sanction.id = appeal.sanction_id
+      where appeal.id = ${id} ${lock ? sql`for update of appeal` : sql``}`.execute(tx);
     return rows[0];
   },
 
@@ -70,10 +70,10 @@ export const appealStore = {
   /** Whether somebody else could decide: active, and with the second factor where admins need one. */
   async hasOtherModerators(db: Kysely<DB>, moderator: UserId, needsTwoFactor: boolean) {
     const { rows } = await sql`
-      select from user_roles r join users u on u.id = r.user_id
-        join athlete_profiles p on p.id = r.user_id
-      where r.role = 'system_admin' and r.is_active and r.user_id <> ${moderator}
-        and p.status = 'active' and (u.two_factor_enabled or not ${needsTwoFactor}::boolean)
+      select from user_roles role join users account on account.id = role.user_id
+        join athlete_profiles profile on profile.id = role.user_id
+      where role.role = 'system_admin' and role.is_active and role.user_id <> ${moderator}
+        and profile.status = 'active' and (account.two_factor_enabled or not ${needsTwoFactor}::boolean)
       limit 1`.execute(db);
     return rows.length > 0;
   },

@@ -45,17 +45,17 @@ const people = (readerId: UserId) => sql`(
 
 async function read(db: Kysely<DB>, content: Kinds, readerId: UserId, which: RawBuilder<unknown>) {
   const { rows } = await sql<DecisionRow>`
-    select x.id, x.user_id as "personId", coalesce(given_name(p.full_name), p.username) as name,
-      p.birth_month as "birthMonth", p.birth_year as "birthYear", who.role, x.kind, x.reason, x.words,
-      ${decidedContent(content)} as content, x.created_at as "createdAt", x.until_at as "untilAt",
-      x.opened_at as "openedAt", x.lifted_at as "undoneAt", x.sent_again_at as "sentAgainAt",
-      a.words as "appealWords", a.status as "appealStatus", a.created_at as "appealedAt",
-      a.decided_at as "appealDecidedAt", a.outcome_words as outcome
-    from ${people(readerId)} who join account_sanctions x on x.user_id = who.id
-    join athlete_profiles p on p.id = x.user_id
-    left join appeals a on a.sanction_id = x.id
+    select sanction.id, sanction.user_id as "personId", coalesce(given_name(profile.full_name), profile.username) as name,
+      profile.birth_month as "birthMonth", profile.birth_year as "birthYear", who.role, sanction.kind, sanction.reason, sanction.words,
+      ${decidedContent(content)} as content, sanction.created_at as "createdAt", sanction.until_at as "untilAt",
+      sanction.opened_at as "openedAt", sanction.lifted_at as "undoneAt", sanction.sent_again_at as "sentAgainAt",
+      appeal.words as "appealWords", appeal.status as "appealStatus", appeal.created_at as "appealedAt",
+      appeal.decided_at as "appealDecidedAt", appeal.outcome_words as outcome
+    from ${people(readerId)} who join account_sanctions sanction on sanction.user_id = who.id
+    join athlete_profiles profile on profile.id = sanction.user_id
+    left join appeals appeal on appeal.sanction_id = sanction.id
     where ${which}
-    order by x.created_at desc, x.id desc limit ${DECISIONS_SHOWN}`.execute(db);
+    order by sanction.created_at desc, sanction.id desc limit ${DECISIONS_SHOWN}`.execute(db);
   return rows;
 }
 
@@ -69,7 +69,7 @@ export const decisionStore = {
     readerId: UserId,
     id: SanctionId,
   ): Promise<DecisionRow | undefined> {
-    const [row] = await read(db, content, readerId, sql`x.id = ${id}`);
+    const [row] = await read(db, content, readerId, sql`sanction.id = ${id}`);
     return row;
   },
 };

@@ -23,9 +23,9 @@ export const sanctionNews = {
 
   async ofAppeal(db: Kysely<DB>, id: AppealId) {
     const { rows } = await sql<{ personId: UserId; outcome: AppealOutcome; isOpened: boolean }>`
-      select x.user_id as "personId", a.status as outcome, x.opened_at is not null as "isOpened"
-      from appeals a join account_sanctions x on x.id = a.sanction_id
-      where a.id = ${id} and a.status <> 'waiting'`.execute(db);
+      select sanction.user_id as "personId", appeal.status as outcome, sanction.opened_at is not null as "isOpened"
+      from appeals appeal join account_sanctions sanction on sanction.id = appeal.sanction_id
+      where appeal.id = ${id} and appeal.status <> 'waiting'`.execute(db);
     return rows[0];
   },
 

@@ -17,24 +17,24 @@ import {
 } from '@ribbon/domain/messages';
 import { type Kysely, sql } from 'kysely';
 
-const COLUMNS = sql`m.id, m.name, m.email, m.topic, m.message, m.status, m.version,
-  m.created_at as "createdAt"`;
+const COLUMNS = sql`message.id, message.name, message.email, message.topic, message.message, message.status, message.version,
+  message.created_at as "createdAt"`;
 
 /** Messages whose case is hidden from an administrator. */
 const hiddenMessages = (reader: UserId) => sql<{ id: string }>`(
-  select s.contact_message_id as id from safeguarding_reports s
-  where s.contact_message_id is not null and s.id in ${hiddenCases(sql`${reader}::uuid`)})`;
+  select safeguarding.contact_message_id as id from safeguarding_reports safeguarding
+  where safeguarding.contact_message_id is not null and safeguarding.id in ${hiddenCases(sql`${reader}::uuid`)})`;
 
-/** Whether this administrator may read message `m`. */
-const mayRead = (reader: UserId) => isNoneOf(hiddenMessages(reader), sql`m.id`);
+/** Whether this administrator may read `message`. */
+const mayRead = (reader: UserId) => isNoneOf(hiddenMessages(reader), sql`message.id`);
 
-const SEARCHED = sql`searchable(m.name || ' ' || m.email || ' ' || m.message)`;
+const SEARCHED = sql`searchable(message.name || ' ' || message.email || ' ' || message.message)`;
 
 /** The place in the list is kept by the database: see the migration. */
 function isAfter(cursor: string | undefined) {
   if (cursor === undefined) return sql`true`;
   const { micros: place, id } = placeIn(cursor);
-  return sql`(m.place, m.id) > (${place}::bigint, ${id}::uuid)`;
+  return sql`(message.place, message.id) > (${place}::bigint, ${id}::uuid)`;
 }
 
 /** What an act leaves behind, if the message is still as it was read. */
@@ -52,26 +52,28 @@ export const messageStore = {
       mayRead(reader),
       isAfter(cursor),
       ...(search === '' ? [] : [sql`${SEARCHED} like ${likeWords(search)}`]),
-      ...(topic ? [sql`m.topic = ${sql.lit(topic)}`] : []),
-      ...(status ? [sql`m.status = ${sql.lit(status)}`] : []),
+      ...(topic ? [sql`message.topic = ${sql.lit(topic)}`] : []),
+      ...(status ? [sql`message.status = ${sql.lit(status)}`] : []),
     ];
     const { rows } = await sql<ReceivedMessage & { micros: number }>`
-      select ${COLUMNS}, m.place as micros from contact_messages m
+      select ${COLUMNS}, message.place as micros from contact_messages message
       where ${sql.join(conditions, sql` and `)}
-      order by m.place, m.id limit ${MESSAGES_PER_PAGE + 1}`.execute(db);
+      order by message.place, message.id limit ${MESSAGES_PER_PAGE + 1}`.execute(db);
     return rows;
   },
 
   async read(db: Kysely<DB>, reader: UserId, id: MessageId): Promise<MessageDetails | undefined> {
     const { rows } = await sql<Omit<MessageDetails, 'answers'>>`
-      select ${COLUMNS}, coalesce(p.full_name, p.username) as "handledBy", m.handled_at as "handledAt"
-      from contact_messages m left join athlete_profiles p on p.id = m.handled_by
-      where m.id = ${id} and ${mayRead(reader)}`.execute(db);
+      select ${COLUMNS}, coalesce(profile.full_name, profile.username) as "handledBy", message.handled_at as "handledAt"
+      from contact_messages message left join athlete_profiles profile on profile.id = message.handled_by
+      where message.id = ${id} and ${mayRead(reader)}`.execute(db);
     if (rows[0] === undefined) return undefined;
     const { rows: answers } = await sql<MessageDetails['answers'][number]>`
-      select a.id, a.answer, coalesce(p.full_name, p.username) as by, a.created_at as at
-      from contact_answers a left join athlete_profiles p on p.id = a.author_id
-      where a.message_id = ${id} order by a.created_at, a.id limit ${ANSWERS_SHOWN}`.execute(db);
+      select answer.id, answer.answer, coalesce(profile.full_name, profile.username) as by, answer.created_at as at
+      from contact_answers answer left join athlete_profiles profile on profile.id = answer.author_id
+      where answer.message_id = ${id} order by answer.created_at, answer.id limit ${ANSWERS_SHOWN}`.execute(
+      db,
+    );
     return { ...rows[0], answers };
   },
 
@@ -81,22 +83,22 @@ export const messageStore = {
         count(*) filter (where status = 'new')::int as new,
         count(*) filter (where status = 'answered')::int as answered,
         count(*) filter (where status = 'done')::int as done
-      from contact_messages m where ${mayRead(reader)}`.execute(db);
+      from contact_messages message where ${mayRead(reader)}`.execute(db);
     return rows[0] ?? { safety: 0, new: 0, answered: 0, done: 0 };
   },
 
   waiting: (db: Kysely<DB>, reader: UserId, now: Date) =>
     countTimed(db, now, 'messages', {
-      rows: sql`contact_messages m where m.status = 'new' and ${mayRead(reader)}`,
-      since: sql`m.created_at`,
+      rows: sql`contact_messages message where message.status = 'new' and ${mayRead(reader)}`,
+      since: sql`message.created_at`,
     }),
 
   overdue: (db: Kysely<DB>, now: Date) =>
     newestOverdue(db, now, 'messages', {
       // A safety concern has the clock of its case.
-      rows: sql`contact_messages m where m.status = 'new' and not exists (
-        select from safeguarding_reports s where s.contact_message_id = m.id)`,
-      since: sql`m.created_at`,
+      rows: sql`contact_messages message where message.status = 'new' and not exists (
+        select from safeguarding_reports safeguarding where safeguarding.contact_message_id = message.id)`,
+      since: sql`message.created_at`,
     }),
 
   /** Undefined when somebody else was faster, or there is no such message. */
@@ -113,7 +115,9 @@ export const messageStore = {
 
   async exists(db: Kysely<DB>, reader: UserId, id: MessageId): Promise<boolean> {
     const { rows } = await sql`
-      select from contact_messages m where m.id = ${id} and ${mayRead(reader)}`.execute(db);
+      select from contact_messages message where message.id = ${id} and ${mayRead(reader)}`.execute(
+      db,
+    );
     return rows.length > 0;
   },
 

@@ -27,10 +27,10 @@ export const invitationStore = {
 
   async open(db: Kysely<DB>, token: string, now: Date): Promise<InvitationToJoin | undefined> {
     const { rows } = await sql<InvitationToJoin>`
-      select w.email, exists (select from users u where u.email = w.email) as "hasAccount"
-      from waitlist_signups w
-      where w.invitation_hash = ${hashOf(token)} and w.state = 'invited'
-        and w.invitation_expires_at > ${now}`.execute(db);
+      select signup.email, exists (select from users account where account.email = signup.email) as "hasAccount"
+      from waitlist_signups signup
+      where signup.invitation_hash = ${hashOf(token)} and signup.state = 'invited'
+        and signup.invitation_expires_at > ${now}`.execute(db);
     return rows[0];
   },
 

@@ -14,22 +14,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 export type WaitlistRow = WaitlistEntry & { micros: number };
 
 /** The address has refused our mails for good, so the person does not know of the invitation. */
-const REFUSED = sql`exists (select from refused_addresses r where r.email = lower(w.email))`;
+const REFUSED = sql`exists (select from refused_addresses refused where refused.email = lower(signup.email))`;
 
 /** An unused invitation expires when its time is over. */
 const stateAt = (now: Date) => sql<WaitlistState>`case
-  when w.state = 'invited' and ${REFUSED} then 'bounced'
-  when w.state = 'invited' and w.invitation_expires_at <= ${now} then 'expired' else w.state end`;
+  when signup.state = 'invited' and ${REFUSED} then 'bounced'
+  when signup.state = 'invited' and signup.invitation_expires_at <= ${now} then 'expired' else signup.state end`;
 
 function stateIs(state: WaitlistState, now: Date): RawBuilder<unknown> {
-  if (state === 'bounced') return sql`w.state = 'invited' and ${REFUSED}`;
+  if (state === 'bounced') return sql`signup.state = 'invited' and ${REFUSED}`;
   if (state === 'invited') {
-    return sql`w.state = 'invited' and w.invitation_expires_at > ${now} and not ${REFUSED}`;
+    return sql`signup.state = 'invited' and signup.invitation_expires_at > ${now} and not ${REFUSED}`;
   }
   if (state === 'expired') {
-    return sql`w.state = 'invited' and w.invitation_expires_at <= ${now} and not ${REFUSED}`;
+    return sql`signup.state = 'invited' and signup.invitation_expires_at <= ${now} and not ${REFUSED}`;
   }
-  return sql`w.state = ${sql.lit(state)}`;
+  return sql`signup.state = ${sql.lit(state)}`;
 }
 
 interface Invitation {
@@ -45,24 +45,24 @@ export const waitlistStore = {
     { limit, now }: { limit: number; now: Date },
   ): Promise<WaitlistRow[]> {
     const conditions = [
-      olderThan(cursor, { at: 'w.created_at', id: 'w.id' }),
-      ...(search === '' ? [] : [sql`w.email like ${likeWords(search)}`]),
-      ...(userType ? [sql`w.user_type = ${sql.lit(userType)}`] : []),
+      olderThan(cursor, { at: 'signup.created_at', id: 'signup.id' }),
+      ...(search === '' ? [] : [sql`signup.email like ${likeWords(search)}`]),
+      ...(userType ? [sql`signup.user_type = ${sql.lit(userType)}`] : []),
       ...(state ? [stateIs(state, now)] : []),
     ];
     const { rows } = await sql<WaitlistRow>`
-      select w.id, w.email, w.user_type as "userType", ${stateAt(now)} as state,
-        w.created_at as "createdAt", w.confirmed_at as "confirmedAt", w.invited_at as "invitedAt",
-        w.invitation_expires_at as "expiresAt", w.joined_at as "joinedAt", w.invitations,
-        ${microsOf('w.created_at')} as micros
-      from waitlist_signups w where ${sql.join(conditions, sql` and `)}
-      order by w.created_at desc, w.id desc limit ${limit}`.execute(db);
+      select signup.id, signup.email, signup.user_type as "userType", ${stateAt(now)} as state,
+        signup.created_at as "createdAt", signup.confirmed_at as "confirmedAt", signup.invited_at as "invitedAt",
+        signup.invitation_expires_at as "expiresAt", signup.joined_at as "joinedAt", signup.invitations,
+        ${microsOf('signup.created_at')} as micros
+      from waitlist_signups signup where ${sql.join(conditions, sql` and `)}
+      order by signup.created_at desc, signup.id desc limit ${limit}`.execute(db);
     return rows;
   },
 
   async figures(db: Kysely<DB>, now: Date): Promise<WaitlistFigures> {
     const { rows } = await sql<{ state: WaitlistState; count: number }>`
-      select ${stateAt(now)} as state, count(*)::int as count from waitlist_signups w
+      select ${stateAt(now)} as state, count(*)::int as count from waitlist_signups signup
       group by 1`.execute(db);
     const counted = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     return {
@@ -101,9 +101,11 @@ export const waitlistStore = {
   ): Promise<WaitlistId[]> {
     const { rows } = await sql<{ id: WaitlistId }>`
       with whom as materialized (${whom})
-      update waitlist_signups w set invited_at = ${at}, invited_by = ${by}, invitations = 1,
+      update waitlist_signups signup set invited_at = ${at}, invited_by = ${by}, invitations = 1,
         invitation_expires_at = ${expiresAt}
-      from whom where w.id = whom.id and w.state = 'waiting' returning w.id`.execute(tx);
+      from whom where signup.id = whom.id and signup.state = 'waiting' returning signup.id`.execute(
+      tx,
+    );
     return rows.map(({ id }) => id);
   },
 
@@ -123,7 +125,9 @@ export const waitlistStore = {
   /** Undefined when there is no such entry. */
   async refusesMail(db: Kysely<DB>, id: WaitlistId): Promise<boolean | undefined> {
     const { rows } = await sql<{ isRefused: boolean }>`
-      select ${REFUSED} as "isRefused" from waitlist_signups w where w.id = ${id}`.execute(db);
+      select ${REFUSED} as "isRefused" from waitlist_signups signup where signup.id = ${id}`.execute(
+      db,
+    );
     return rows[0]?.isRefused;
   },
 

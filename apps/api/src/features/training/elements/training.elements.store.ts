@@ -6,10 +6,10 @@ import { type Kysely, sql } from 'kysely';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 
 const ownClubs = (userId: UserId) => sql`
-  select m.club_id from club_memberships m join clubs c on c.id = m.club_id and c.deleted_at is null
-    where m.user_id = ${userId} and m.status = 'active'
-  union select a.club_id from club_admins a join clubs c on c.id = a.club_id and c.deleted_at is null
-    where a.user_id = ${userId}`;
+  select member.club_id from club_memberships member join clubs club on club.id = member.club_id and club.deleted_at is null
+    where member.user_id = ${userId} and member.status = 'active'
+  union select admin.club_id from club_admins admin join clubs club on club.id = admin.club_id and club.deleted_at is null
+    where admin.user_id = ${userId}`;
 
 export interface ClubRole {
   clubId: ClubId;
@@ -28,16 +28,18 @@ export const elementStore = {
     const ids = elements.flatMap(({ key }) => (key !== null && UUID.test(key) ? [key] : []));
     if (ids.length === 0) return new Map();
     const { rows } = await sql<{ id: string; name: string }>`
-      select e.id, e.name from training_elements e
-      where e.id = any(${ids}::uuid[]) and e.club_id in (${ownClubs(userId)})`.execute(db);
+      select element.id, element.name from training_elements element
+      where element.id = any(${ids}::uuid[]) and element.club_id in (${ownClubs(userId)})`.execute(
+      db,
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
 
   async ofClubs(db: Kysely<DB>, userId: UserId): Promise<ClubElement[]> {
     const { rows } = await sql<ClubElement>`
-      select e.id, e.club_id as "clubId", c.name as "clubName", e.family, e.name
-      from training_elements e join clubs c on c.id = e.club_id
-      where e.club_id in (${ownClubs(userId)}) order by e.name limit 1000`.execute(db);
+      select element.id, element.club_id as "clubId", club.name as "clubName", element.family, element.name
+      from training_elements element join clubs club on club.id = element.club_id
+      where element.club_id in (${ownClubs(userId)}) order by element.name limit 1000`.execute(db);
     return rows;
   },
 
@@ -52,14 +54,14 @@ export const elementStore = {
 
   async clubRoles(db: Kysely<DB>, userId: UserId, clubId?: ClubId): Promise<ClubRole[]> {
     const { rows } = await sql<ClubRole>`
-      select c.id as "clubId", c.name as "clubName",
-        exists (select from club_admins a where a.user_id = ${userId} and a.club_id = c.id) as "isAdmin",
-        exists (select from club_memberships m where m.user_id = ${userId} and m.club_id = c.id
-          and m.status = 'active' and m.coach_confirmed_at is not null) and c.status = 'approved'
+      select club.id as "clubId", club.name as "clubName",
+        exists (select from club_admins admin where admin.user_id = ${userId} and admin.club_id = club.id) as "isAdmin",
+        exists (select from club_memberships member where member.user_id = ${userId} and member.club_id = club.id
+          and member.status = 'active' and member.coach_confirmed_at is not null) and club.status = 'approved'
           as "isConfirmedCoach"
-      from clubs c where c.id in (${ownClubs(userId)})
-        and (${clubId ?? null}::uuid is null or c.id = ${clubId ?? null}::uuid)
-      order by c.name`.execute(db);
+      from clubs club where club.id in (${ownClubs(userId)})
+        and (${clubId ?? null}::uuid is null or club.id = ${clubId ?? null}::uuid)
+      order by club.name`.execute(db);
     return rows;
   },
 

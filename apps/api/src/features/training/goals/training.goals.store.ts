@@ -10,33 +10,33 @@ interface Moved {
 }
 
 /** What a goal counts, from its first day on. */
-const COUNTED = sql`case g.counts
-  when 'sessions' then (select count(*) from training_sessions s
-    where s.user_id = g.user_id and s.session_date >= g.starts_on)
-  when 'minutes' then (select coalesce(sum(case g.apparatus when 'freehand' then s.freehand_minutes
-      when 'rope' then s.rope_minutes when 'hoop' then s.hoop_minutes when 'ball' then s.ball_minutes
-      when 'clubs' then s.clubs_minutes when 'ribbon' then s.ribbon_minutes
-      else s.duration_minutes end), 0) from training_sessions s
-    where s.user_id = g.user_id and s.session_date >= g.starts_on)
-  else (select coalesce(sum(e.times), 0) from training_session_elements e
-    join training_sessions s on s.id = e.session_id and s.session_date >= g.starts_on
-    where e.user_id = g.user_id and e.key = g.element_key) end`;
+const COUNTED = sql`case goal.counts
+  when 'sessions' then (select count(*) from training_sessions session
+    where session.user_id = goal.user_id and session.session_date >= goal.starts_on)
+  when 'minutes' then (select coalesce(sum(case goal.apparatus when 'freehand' then session.freehand_minutes
+      when 'rope' then session.rope_minutes when 'hoop' then session.hoop_minutes when 'ball' then session.ball_minutes
+      when 'clubs' then session.clubs_minutes when 'ribbon' then session.ribbon_minutes
+      else session.duration_minutes end), 0) from training_sessions session
+    where session.user_id = goal.user_id and session.session_date >= goal.starts_on)
+  else (select coalesce(sum(element.times), 0) from training_session_elements element
+    join training_sessions session on session.id = element.session_id and session.session_date >= goal.starts_on
+    where element.user_id = goal.user_id and element.key = goal.element_key) end`;
 
 export const goalStore = {
   async find(db: Kysely<DB>, userId: UserId, id?: GoalId): Promise<TrainingGoal[]> {
-    const which: RawBuilder<unknown> = id === undefined ? sql`true` : sql`g.id = ${id}`;
+    const which: RawBuilder<unknown> = id === undefined ? sql`true` : sql`goal.id = ${id}`;
     const { rows } = await sql<TrainingGoal>`
-      select g.id, g.title, coalesce(g.description, '') as description, g.category, g.status, g.progress,
-        g.starts_on::text as "startsOn", g.target_date::text as "targetDate", g.completed_at as "completedAt",
-        case when g.counts is not null then json_build_object('what', g.counts, 'target', g.target_count,
-          'done', g.counted, 'apparatus', g.apparatus, 'element', case when g.element_key is not null then
-            json_build_object('key', g.element_key, 'name', g.element_name) end) end as count,
-        (select coalesce(json_agg(json_build_object('id', m.id, 'title', m.title,
-            'isDone', m.done_at is not null) order by m.position), '[]')
-          from training_milestones m where m.goal_id = g.id) as milestones
-      from training_goals g where g.user_id = ${userId} and ${which}
-      order by g.status = 'completed', g.status = 'paused', g.completed_at desc nulls last, g.target_date,
-        g.created_at desc limit ${GOALS_MAX}`.execute(db);
+      select goal.id, goal.title, coalesce(goal.description, '') as description, goal.category, goal.status, goal.progress,
+        goal.starts_on::text as "startsOn", goal.target_date::text as "targetDate", goal.completed_at as "completedAt",
+        case when goal.counts is not null then json_build_object('what', goal.counts, 'target', goal.target_count,
+          'done', goal.counted, 'apparatus', goal.apparatus, 'element', case when goal.element_key is not null then
+            json_build_object('key', goal.element_key, 'name', goal.element_name) end) end as count,
+        (select coalesce(json_agg(json_build_object('id', milestone.id, 'title', milestone.title,
+            'isDone', milestone.done_at is not null) order by milestone.position), '[]')
+          from training_milestones milestone where milestone.goal_id = goal.id) as milestones
+      from training_goals goal where goal.user_id = ${userId} and ${which}
+      order by goal.status = 'completed', goal.status = 'paused', goal.completed_at desc nulls last, goal.target_date,
+        goal.created_at desc limit ${GOALS_MAX}`.execute(db);
     return rows;
   },
 
@@ -57,19 +57,19 @@ export const goalStore = {
 
   /** Active goals whose count has changed; a named one is counted anew whatever it was. */
   async recount(tx: Kysely<DB>, userId: UserId, at: Date, id?: GoalId): Promise<Moved[]> {
-    const isThis = id === undefined ? sql`false` : sql`g.id = ${id}`;
+    const isThis = id === undefined ? sql`false` : sql`goal.id = ${id}`;
     const { rows } = await sql<Moved>`
       with facts as (
-        select g.id, least(2000000000, ${COUNTED})::int as counted from training_goals g
-        where g.user_id = ${userId} and g.counts is not null and (g.status = 'active' or ${isThis}))
-      update training_goals g set counted = f.counted, updated_at = ${at},
-        progress = least(100, f.counted::bigint * 100 / g.target_count),
-        status = case when f.counted >= g.target_count then 'completed'
-          when g.status = 'completed' then 'active' else g.status end,
-        completed_at = case when f.counted >= g.target_count then coalesce(g.completed_at, ${at}) end
-      from facts f join training_goals old on old.id = f.id
-      where g.id = f.id and (f.counted <> g.counted or ${isThis})
-      returning g.id, g.progress, g.status = 'completed' and old.status <> 'completed' as "isReached"`.execute(
+        select goal.id, least(2000000000, ${COUNTED})::int as counted from training_goals goal
+        where goal.user_id = ${userId} and goal.counts is not null and (goal.status = 'active' or ${isThis}))
+      update training_goals goal set counted = fact.counted, updated_at = ${at},
+        progress = least(100, fact.counted::bigint * 100 / goal.target_count),
+        status = case when fact.counted >= goal.target_count then 'completed'
+          when goal.status = 'completed' then 'active' else goal.status end,
+        completed_at = case when fact.counted >= goal.target_count then coalesce(goal.completed_at, ${at}) end
+      from facts fact join training_goals old on old.id = fact.id
+      where goal.id = fact.id and (fact.counted <> goal.counted or ${isThis})
+      returning goal.id, goal.progress, goal.status = 'completed' and old.status <> 'completed' as "isReached"`.execute(
       tx,
     );
     return rows;
@@ -78,11 +78,11 @@ export const goalStore = {
   /** How far it was before; undefined when there is no such goal. */
   async move(tx: Kysely<DB>, id: GoalId, progress: number, at: Date): Promise<number | undefined> {
     const { rows } = await sql<{ before: number }>`
-      update training_goals g set progress = ${progress}::int, updated_at = ${at},
+      update training_goals goal set progress = ${progress}::int, updated_at = ${at},
         status = case when ${progress}::int = 100 then 'completed'
-          when g.status = 'completed' then 'active' else g.status end,
-        completed_at = case when ${progress}::int = 100 then coalesce(g.completed_at, ${at}) end
-      from training_goals old where g.id = ${id} and old.id = g.id
+          when goal.status = 'completed' then 'active' else goal.status end,
+        completed_at = case when ${progress}::int = 100 then coalesce(goal.completed_at, ${at}) end
+      from training_goals old where goal.id = ${id} and old.id = goal.id
       returning old.progress as before`.execute(tx);
     return rows[0]?.before;
   },

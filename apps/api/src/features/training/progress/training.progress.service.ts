@@ -32,7 +32,7 @@ export function progressService({ db, clock }: { db: Kysely<DB>; clock: Clock })
     sessionReading.page(db, ownReader(actor.id), {
       userId: actor.id,
       limit,
-      ...(day !== undefined && { where: sql`s.session_date = ${day}::date` }),
+      ...(day !== undefined && { where: sql`session.session_date = ${day}::date` }),
     });
 
   return {

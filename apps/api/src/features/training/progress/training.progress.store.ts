@@ -57,18 +57,18 @@ export async function progressFacts(
       (select coalesce(json_agg(bar), '[]') from (
         select jsonb_build_object('from', ${barOf}, 'minutes', sum(duration_minutes), 'sessions', count(*),
           'feltSum', coalesce(sum(felt), 0), 'feltCount', count(felt), ${sums}) as bar
-        from shown group by ${barOf}) b) as bars,
-      (select coalesce(json_agg(t), '[]') from (
-        select type, count(*) as sessions, sum(duration_minutes) as minutes from shown group by type) t) as types,
-      (select coalesce(json_agg(f), '[]') from (
-        select felt, count(*) as sessions from shown where felt is not null group by felt) f) as felt,
-      (select coalesce(json_agg(d order by d.day), '[]') from (
+        from shown group by ${barOf}) counted) as bars,
+      (select coalesce(json_agg(by_type), '[]') from (
+        select type, count(*) as sessions, sum(duration_minutes) as minutes from shown group by type) by_type) as types,
+      (select coalesce(json_agg(by_feeling), '[]') from (
+        select felt, count(*) as sessions from shown where felt is not null group by felt) by_feeling) as felt,
+      (select coalesce(json_agg(daily order by daily.day), '[]') from (
         select session_date as day, sum(duration_minutes) as minutes from shown
-        where session_date >= ${daysFrom}::date group by session_date) d) as days,
-      (select coalesce(json_agg(p order by p.day), '[]') from (
+        where session_date >= ${daysFrom}::date group by session_date) daily) as days,
+      (select coalesce(json_agg(noted order by noted.day), '[]') from (
         select day, goal_id as "goalId", progress from training_goal_progress
-        where user_id = ${userId} and day <= ${to}::date) p) as goals,
-      (select coalesce(json_agg(a order by a.day desc), '[]') from (
+        where user_id = ${userId} and day <= ${to}::date) noted) as goals,
+      (select coalesce(json_agg(achieved order by achieved.day desc), '[]') from (
         (select title as name, (completed_at at time zone 'Europe/London')::date as day, id as "goalId"
           from training_goals where user_id = ${userId} and status = 'completed'
           order by completed_at desc limit ${RECENT_ACHIEVEMENTS})
@@ -76,7 +76,7 @@ export async function progressFacts(
         (select name, session_date, null from (
           select session_date, achievements from training_sessions
           where user_id = ${userId} and achievements <> '{}'
-          order by session_date desc limit ${RECENT_ACHIEVEMENTS}) s, unnest(s.achievements) as name)) a)
+          order by session_date desc limit ${RECENT_ACHIEVEMENTS}) session, unnest(session.achievements) as name)) achieved)
         as achievements`.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('a select without a from answers one row');

@@ -38,27 +38,27 @@ export interface Wanted {
 function afterPlace(cursor: string | undefined): RawBuilder<unknown> {
   if (cursor === undefined) return sql`true`;
   const [day, time, id] = cursor.split('.');
-  return sql`(s.session_date, s.start_time, s.id) < (${day}::date, ${time}::time, ${id}::uuid)`;
+  return sql`(session.session_date, session.start_time, session.id) < (${day}::date, ${time}::time, ${id}::uuid)`;
 }
 
 const cursorOf = ({ date, startTime, id }: TrainingSession): string => `${date}.${startTime}.${id}`;
 
 const columns = (reader: Reader) => sql`
-  s.id, s.session_date::text as date, to_char(s.start_time, 'HH24:MI') as "startTime",
-  s.duration_minutes as minutes, s.type, s.felt, s.achievements, s.edited_at as "editedAt", s.from_club as "fromClub",
-  case when ${reader.isOwner}::boolean then coalesce(s.notes, '') end as notes,
-  s.freehand_minutes, s.rope_minutes, s.hoop_minutes, s.ball_minutes, s.clubs_minutes, s.ribbon_minutes,
-  (select coalesce(json_agg(json_build_object('key', e.key, 'name', e.name, 'times', e.times)
-      order by e.position), '[]')
-    from training_session_elements e where e.session_id = s.id) as elements,
-  (select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title) order by g.created_at), '[]')
-    from training_session_goals t join training_goals g on g.id = t.goal_id
-    where t.session_id = s.id) as goals,
-  (select coalesce(json_agg(json_build_object('id', k.id, 'authorId', k.author_id, 'content', k.content,
-      'authorName', coalesce(a.full_name, a.username), 'createdAt', k.created_at) order by k.created_at), '[]')
-    from training_comments k join athlete_profiles a on a.id = k.author_id
-    where k.session_id = s.id
-      and (${reader.isGuardian === true}::boolean or ${notBlocked(reader.id, 'k.author_id')})) as comments`;
+  session.id, session.session_date::text as date, to_char(session.start_time, 'HH24:MI') as "startTime",
+  session.duration_minutes as minutes, session.type, session.felt, session.achievements, session.edited_at as "editedAt", session.from_club as "fromClub",
+  case when ${reader.isOwner}::boolean then coalesce(session.notes, '') end as notes,
+  session.freehand_minutes, session.rope_minutes, session.hoop_minutes, session.ball_minutes, session.clubs_minutes, session.ribbon_minutes,
+  (select coalesce(json_agg(json_build_object('key', element.key, 'name', element.name, 'times', element.times)
+      order by element.position), '[]')
+    from training_session_elements element where element.session_id = session.id) as elements,
+  (select coalesce(json_agg(json_build_object('id', goal.id, 'title', goal.title) order by goal.created_at), '[]')
+    from training_session_goals practised join training_goals goal on goal.id = practised.goal_id
+    where practised.session_id = session.id) as goals,
+  (select coalesce(json_agg(json_build_object('id', comment.id, 'authorId', comment.author_id, 'content', comment.content,
+      'authorName', coalesce(author.full_name, author.username), 'createdAt', comment.created_at) order by comment.created_at), '[]')
+    from training_comments comment join athlete_profiles author on author.id = comment.author_id
+    where comment.session_id = session.id
+      and (${reader.isGuardian === true}::boolean or ${notBlocked(reader.id, 'comment.author_id')})) as comments`;
 
 export const sessionReading = {
   async page(
@@ -67,10 +67,12 @@ export const sessionReading = {
     { userId, type, after, limit, where }: Wanted,
   ): Promise<{ sessions: TrainingSession[]; next: string | null }> {
     const { rows } = await sql<Row>`
-      select ${columns(reader)} from training_sessions s
-      where s.user_id = ${userId} and ${afterPlace(after)}
-        and ${type === undefined ? sql`true` : sql`s.type = ${type}`} and ${where ?? sql`true`}
-      order by s.session_date desc, s.start_time desc, s.id desc limit ${limit + 1}`.execute(db);
+      select ${columns(reader)} from training_sessions session
+      where session.user_id = ${userId} and ${afterPlace(after)}
+        and ${type === undefined ? sql`true` : sql`session.type = ${type}`} and ${where ?? sql`true`}
+      order by session.session_date desc, session.start_time desc, session.id desc limit ${limit + 1}`.execute(
+      db,
+    );
     const sessions = rows.slice(0, limit).map((row) => toSession(row, reader));
     const last = sessions.at(-1);
     return { sessions, next: rows.length > limit && last ? cursorOf(last) : null };
@@ -100,8 +102,8 @@ export const sessionReading = {
     id: TrainingSessionId,
   ): Promise<(TrainingSession & { userId: UserId }) | undefined> {
     const { rows } = await sql<Row & { userId: UserId }>`
-      select ${columns(reader)}, s.user_id as "userId" from training_sessions s
-      where s.id = ${id}`.execute(db);
+      select ${columns(reader)}, session.user_id as "userId" from training_sessions session
+      where session.id = ${id}`.execute(db);
     return rows[0] && { ...toSession(rows[0], reader), userId: rows[0].userId };
   },
 };

@@ -118,8 +118,8 @@ export const sessionStore = {
     await tx.deleteFrom('training_session_goals').where('session_id', '=', session.id).execute();
     await sql`
       insert into training_session_goals (session_id, goal_id, user_id)
-      select ${session.id}, g.id, g.user_id from training_goals g
-      where g.id = any(${goalIds}::uuid[]) and g.user_id = ${session.userId}`.execute(tx);
+      select ${session.id}, goal.id, goal.user_id from training_goals goal
+      where goal.id = any(${goalIds}::uuid[]) and goal.user_id = ${session.userId}`.execute(tx);
   },
 
   /** Whether there was one. What has not arrived yet is deleted as well: its copy may be on its way. */
@@ -132,7 +132,7 @@ export const sessionStore = {
     await sql`
       insert into training_deleted_sessions (id, user_id, deleted_at)
       select ${id}, ${userId}, ${at}
-      where not exists (select from training_sessions s where s.id = ${id})
+      where not exists (select from training_sessions session where session.id = ${id})
       on conflict (id) do nothing`.execute(tx);
     return numDeletedRows > 0n;
   },

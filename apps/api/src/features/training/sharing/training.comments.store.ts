@@ -23,10 +23,10 @@ export const commentStore = {
 
   async find(db: Kysely<DB>, id: SessionCommentId) {
     const row = await db
-      .selectFrom('training_comments as k')
-      .innerJoin('training_sessions as s', 's.id', 'k.session_id')
-      .select(['k.author_id as authorId', 's.user_id as userId', 'k.content'])
-      .where('k.id', '=', id)
+      .selectFrom('training_comments as comment')
+      .innerJoin('training_sessions as session', 'session.id', 'comment.session_id')
+      .select(['comment.author_id as authorId', 'session.user_id as userId', 'comment.content'])
+      .where('comment.id', '=', id)
       .executeTakeFirst();
     return row as { authorId: UserId; userId: UserId; content: string } | undefined;
   },
