@@ -6,6 +6,7 @@ export { familyFaults } from './families.faults.ts';
 export { type LinkSide, familyPolicy } from './families.policy.ts';
 export { type PhotoSubject, photoPolicy } from './families.photos.policy.ts';
 export * from './families.photos.schema.ts';
+export { InboxKind, GUARDIAN_QUESTIONS } from './families.inbox.schema.ts';
 export * from './families.schema.ts';
 export * from './families.texts.ts';
 export * from './families.verification.schema.ts';
