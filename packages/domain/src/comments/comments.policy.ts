@@ -1,11 +1,15 @@
 import {
   type Actor,
   type AgeBand,
+  type Member,
   type UserId,
   asksGuardian,
   can,
   isAdult,
+  isChild,
+  isMinor,
 } from '../accounts/index.ts';
+import type { CommentAccess } from './comments.schema.ts';
 
 /** How the reader and the author of a post are related. */
 export interface CommentFacts {
@@ -21,6 +25,33 @@ export interface CommentFacts {
   sharesClub: boolean;
   /** It was written in the name of a club to which the reader belongs. */
   isOfOwnClub: boolean;
+}
+
+/** A minor who may be addressed by a comment. */
+interface Listener {
+  id: UserId;
+  /** Whether earlier messages of the writer to this minor left any evidence. */
+  isSuspect: boolean;
+}
+
+/** The facts that decide the addressee of a comment. */
+export interface AddresseeFacts extends Pick<
+  CommentFacts,
+  'authorId' | 'authorAgeBand' | 'isGuardian'
+> {
+  /** Whether earlier messages of the writer to the author left any evidence. */
+  isSuspect: boolean;
+  /** The minor who spoke last below the post, except children under 13 of the writer. */
+  spoke: Listener | null;
+  /** How old the youngest reader is, where no minor has spoken. */
+  youngest: AgeBand | null;
+}
+
+/** The addressee of a comment, and whether it is an adult's text to a minor. */
+export interface Addressee {
+  to?: UserId;
+  isSuspect?: boolean;
+  isToMinor: boolean;
 }
 
 export const commentPolicy = {
@@ -41,6 +72,38 @@ export const commentPolicy = {
     }
     // The flag is a ceiling; running a club of the child opens it.
     return isAuthorAdult || isTrusted || (can(actor, 'commentOnMinorPosts') && post.isStaff);
+  },
+  /**
+   * Whether somebody may write below a post. `isPermitted` is the guardian's switch; only a child
+   * needs it. Assumes that the actor may read the post.
+   */
+  access(
+    actor: Actor,
+    post: CommentFacts & { isOff: boolean },
+    isPermitted: boolean,
+  ): CommentAccess {
+    if (post.isOff) return 'off';
+    if (actor === undefined) return 'signIn';
+    if (actor.status !== 'active' || !commentPolicy.add(actor, post)) return 'notForYou';
+    return commentPolicy.needsGuardian(actor) && !isPermitted ? 'guardianSaysNo' : 'open';
+  },
+  /**
+   * The minor a comment speaks to: the author of the post, or the last under 18 to speak below it.
+   * The guardian of a child under 13 is not read as a stranger; from 13 a link is only to look.
+   * Where no minor has spoken yet, the future readers count (rule 29).
+   */
+  addressee(actor: Member, post: AddresseeFacts): Addressee {
+    const isToAuthor = isMinor(post.authorAgeBand) && post.authorId !== actor.id;
+    const isOwnChild = post.isGuardian && isChild(post.authorAgeBand);
+    const author = { to: post.authorId, isSuspect: post.isSuspect };
+    const to = isToAuthor ? author : {};
+    if (isMinor(actor.ageBand)) return { ...to, isToMinor: false };
+    if (isToAuthor && !isOwnChild) return { ...author, isToMinor: true };
+    if (post.spoke !== null) {
+      const { id, isSuspect } = post.spoke;
+      return { to: id, isSuspect, isToMinor: true };
+    }
+    return { ...to, isToMinor: post.youngest !== null };
   },
   /** A child also needs the guardian's switch, and each comment is put before the guardian first. */
   needsGuardian: asksGuardian,

@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AgeBand, type Member, UserId, type UserType } from '../accounts/index.ts';
-import { COMMENT_MAX, type CommentFacts, NewComment, commentPolicy } from './index.ts';
+import {
+  type AddresseeFacts,
+  COMMENT_MAX,
+  type CommentFacts,
+  NewComment,
+  commentPolicy,
+} from './index.ts';
 
 const READER = UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
 const AUTHOR = UserId.parse('4d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
@@ -93,4 +99,91 @@ it.each([
   ['x'.repeat(COMMENT_MAX + 1), 'Comments can be 500 characters at most'],
 ])('a comment of %j is refused in plain words', (content, message) => {
   expect(NewComment.safeParse({ content }).error?.issues[0]?.message).toBe(message);
+});
+
+describe('whether somebody may write below a post', () => {
+  const open = { ...postOf('adult', 'isFriend'), isOff: false };
+  const child = reader('under13');
+
+  it.each([
+    ['a visitor below a post without comments', undefined, { ...open, isOff: true }, true, 'off'],
+    ['a visitor', undefined, open, true, 'signIn'],
+    ['a member', reader('adult'), open, true, 'open'],
+    [
+      'a member below a post without comments',
+      reader('adult'),
+      { ...open, isOff: true },
+      true,
+      'off',
+    ],
+    ['somebody paused', reader('adult', { status: 'paused' }), open, true, 'notForYou'],
+    [
+      'a stranger of a minor',
+      reader('adult'),
+      { ...postOf('13-15'), isOff: false },
+      true,
+      'notForYou',
+    ],
+    ['a child whose guardian has switched it on', child, open, true, 'open'],
+    ['a child whose guardian has not', child, open, false, 'guardianSaysNo'],
+    [
+      'a child who knows nobody here',
+      child,
+      { ...postOf('adult'), isOff: false },
+      false,
+      'notForYou',
+    ],
+    ['a young person, whom no guardian asks', reader('13-15'), open, false, 'open'],
+  ] as const)('%s', (_, actor, post, isPermitted, access) => {
+    expect(commentPolicy.access(actor, post, isPermitted)).toBe(access);
+  });
+});
+
+describe('whom a comment speaks to', () => {
+  const SPOKE = UserId.parse('5d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
+  const post = (over: Partial<AddresseeFacts> = {}): AddresseeFacts => ({
+    ...postOf('adult'),
+    isSuspect: false,
+    spoke: null,
+    youngest: null,
+    ...over,
+  });
+  const toAuthor = { to: AUTHOR, isSuspect: true };
+  const spoke = { id: SPOKE, isSuspect: true };
+  const toSpoke = { to: SPOKE, isSuspect: true };
+  const ofMinor = { authorAgeBand: '13-15', isSuspect: true } as const;
+  const ofChild = { authorAgeBand: 'under13', isGuardian: true, isSuspect: true } as const;
+  const ofTeen = { ...ofChild, authorAgeBand: '13-15' } as const;
+
+  it.each<[string, AgeBand, Partial<AddresseeFacts>, object]>([
+    ['an adult to an adult', 'adult', {}, { isToMinor: false }],
+    ['an adult where minors read', 'adult', { youngest: '16-17' }, { isToMinor: true }],
+    ['an adult after a minor', 'adult', { spoke }, { ...toSpoke, isToMinor: true }],
+    ['an adult to a minor', 'adult', { ...ofMinor, spoke }, { ...toAuthor, isToMinor: true }],
+    ['a guardian to the own child', 'adult', ofChild, { ...toAuthor, isToMinor: false }],
+    [
+      'a guardian to the own child, after another minor',
+      'adult',
+      { ...ofChild, spoke },
+      { ...toSpoke, isToMinor: true },
+    ],
+    [
+      'a guardian to the own child, where others read',
+      'adult',
+      { ...ofChild, youngest: 'under13' },
+      { ...toAuthor, isToMinor: true },
+    ],
+    ['a linked adult from 13 on', 'adult', ofTeen, { ...toAuthor, isToMinor: true }],
+    ['a minor to a minor', '16-17', ofMinor, { ...toAuthor, isToMinor: false }],
+    ['a minor to an adult', '16-17', { youngest: 'under13' }, { isToMinor: false }],
+    ['a minor below the own post', '16-17', { ...ofMinor, authorId: READER }, { isToMinor: false }],
+    [
+      'an adult below the own post, after a minor',
+      'adult',
+      { authorId: READER, spoke },
+      { ...toSpoke, isToMinor: true },
+    ],
+  ])('%s', (_, ageBand, facts, expected) => {
+    expect(commentPolicy.addressee(reader(ageBand), post(facts))).toEqual(expected);
+  });
 });

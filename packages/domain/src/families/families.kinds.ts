@@ -1,20 +1,8 @@
 import * as z from 'zod';
 import { kind, nameOf } from '../kernel/index.ts';
-import { InboxItemId, InboxKind } from './families.schema.ts';
+import { InboxKind, GUARDIAN_QUESTIONS } from './families.inbox.schema.ts';
+import { InboxItemId } from './families.schema.ts';
 import { TEEN_LINK_WARNING } from './families.texts.ts';
-
-const ASKED: Readonly<Record<InboxKind, string>> = {
-  post: 'publish a post',
-  friend_request: 'add a friend',
-  club_join: 'join a club',
-  event_rsvp: 'go to an event',
-  email_change: 'use another email address',
-  comment: 'write a comment',
-  competition_entry: 'enter a competition',
-  training_plan: 'join a training plan',
-  correction: 'have your name or month of birth corrected',
-  bio: 'put a new text on the profile',
-};
 
 /** Notifications about families. No sentence repeats what a person wrote. */
 export const familyKinds = {
@@ -28,7 +16,7 @@ export const familyKinds = {
     message: ({ kind: what }, who) =>
       what === 'correction'
         ? `We’d like to correct ${nameOf(who)}’s name or month of birth. Please check it.`
-        : `${nameOf(who)} would like to ${ASKED[what]}.`,
+        : `${nameOf(who)} would like to ${GUARDIAN_QUESTIONS[what].asks}.`,
     link: () => '/family',
     mail: 'on',
     isFrequent: true,
@@ -42,7 +30,7 @@ export const familyKinds = {
     data: z.object({ kind: InboxKind, approved: z.boolean() }),
     title: ({ approved }) => (approved ? 'Good news' : 'Not this time'),
     message: ({ kind: what, approved }, who) =>
-      `You wanted to ${ASKED[what]}. ${nameOf(who)} said ${approved ? 'yes' : 'no'}.`,
+      `You wanted to ${GUARDIAN_QUESTIONS[what].asks}. ${nameOf(who)} said ${approved ? 'yes' : 'no'}.`,
     link: () => '/family',
     mail: 'none',
   }),

@@ -1,13 +1,6 @@
 import { type Member, can, isAdult, isChild, isMinor } from '../accounts/index.ts';
-import type { GuardianRole, Guardianship, InboxKind } from './families.schema.ts';
-
-/** Items that put a child under 13 before other children. */
-const SEEN_BY_CHILDREN: ReadonlySet<InboxKind> = new Set([
-  'post',
-  'comment',
-  'friend_request',
-  'bio',
-]);
+import { type InboxKind, isSeenByChildren } from './families.inbox.schema.ts';
+import type { GuardianRole, Guardianship } from './families.schema.ts';
 
 /** What there is between somebody and a link that waits. */
 export interface LinkSide {
@@ -50,7 +43,7 @@ export const familyPolicy = {
   answer: (link: Guardianship, kind?: InboxKind, approve = false) => {
     if (kind === 'competition_entry' && !isChild(link.childAgeBand)) return consents(link);
     if (!approve) return decides(link);
-    return rules(link) && (link.isVerified || !kind || !SEEN_BY_CHILDREN.has(kind));
+    return rules(link) && (link.isVerified || !kind || !isSeenByChildren(kind));
   },
   /** What a guardian switches on in a private start begins once that guardian is verified. */
   permit: (link: Guardianship, { granted }: { granted: boolean }) =>

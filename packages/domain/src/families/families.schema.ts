@@ -10,6 +10,7 @@ import {
   accountMessages,
 } from '../accounts/index.ts';
 import { id, linkToken, timestamp } from '../kernel/index.ts';
+import { InboxKind } from './families.inbox.schema.ts';
 import { Community, KnownGuardian } from './verification/families.community.schema.ts';
 
 export const GUARDIANS_PER_CHILD = 4;
@@ -225,20 +226,6 @@ export const WaitingLink = z.object({
   club: z.string().nullable(),
 });
 export type WaitingLink = z.infer<typeof WaitingLink>;
-
-export const InboxKind = z.enum([
-  'post',
-  'comment',
-  'friend_request',
-  'club_join',
-  'event_rsvp',
-  'email_change',
-  'training_plan',
-  'competition_entry',
-  'correction',
-  'bio',
-]);
-export type InboxKind = z.infer<typeof InboxKind>;
 
 /** Something that waits for a guardian's word. */
 export const InboxItem = z.object({

@@ -6,6 +6,7 @@ export { familyFaults } from './families.faults.ts';
 export { type LinkSide, familyPolicy } from './families.policy.ts';
 export { type PhotoSubject, photoPolicy } from './photos/families.photos.policy.ts';
 export * from './photos/families.photos.schema.ts';
+export { InboxKind, GUARDIAN_QUESTIONS } from './families.inbox.schema.ts';
 export * from './families.schema.ts';
 export * from './families.texts.ts';
 export * from './verification/families.verification.schema.ts';

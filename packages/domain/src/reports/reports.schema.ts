@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email, TheirUsername } from '../accounts/index.ts';
-import { id, phrase, prose, timestamp } from '../kernel/index.ts';
+import { id, phrase, prose, rowOf, timestamp } from '../kernel/index.ts';
 
 export const REPORT_MAX = 500;
 
@@ -8,20 +8,7 @@ export const ReportId = id<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
 
 /** What can be reported; `other` is a club, or what somebody without an account has described. */
-export const ReportedType = z.enum([
-  'post',
-  'comment',
-  'profile',
-  'club_review',
-  'club_event',
-  'training_plan',
-  'challenge',
-  'training_comment',
-  'competition',
-  'other',
-]);
-export type ReportedType = z.infer<typeof ReportedType>;
-export const REPORTED_TYPE_LABELS: Readonly<Record<ReportedType, string>> = {
+export const REPORTED_TYPE_LABELS = {
   post: 'post',
   comment: 'comment',
   profile: 'profile',
@@ -32,7 +19,9 @@ export const REPORTED_TYPE_LABELS: Readonly<Record<ReportedType, string>> = {
   training_comment: 'comment on a training session',
   competition: 'competition',
   other: 'club or other thing',
-};
+} as const;
+export const ReportedType = rowOf(REPORTED_TYPE_LABELS);
+export type ReportedType = z.infer<typeof ReportedType>;
 
 export const ReportReason = z.enum(
   ['spam', 'harassment', 'inappropriate', 'violence', 'hate_speech', 'fake_profile', 'other'],

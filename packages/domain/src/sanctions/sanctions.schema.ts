@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SanctionId, UserId } from '../accounts/index.ts';
-import { prose, timestamp } from '../kernel/index.ts';
+import { prose, rowOf, timestamp } from '../kernel/index.ts';
 
 /** How long somebody can be limited. */
 export const LIMIT_DAYS = [1, 7, 30] as const;
@@ -46,36 +46,36 @@ export const SANCTION_REASON_LABELS: Readonly<Record<SanctionReason, string>> = 
 };
 
 /** What can be hidden. A profile's texts and picture cannot: their owner is asked to change them. */
-export const SanctionedType = z.enum([
-  'post',
-  'comment',
-  'club_review',
-  'challenge',
-  'competition',
-]);
+const SANCTIONED = {
+  post: { label: 'post', by: ['hidden', 'removed'] },
+  comment: { label: 'comment', by: ['removed'] },
+  club_review: { label: 'club review', by: ['hidden'] },
+  challenge: { label: 'challenge', by: ['hidden'] },
+  competition: { label: 'competition', by: ['hidden'] },
+} as const satisfies Readonly<Record<string, { label: string; by: readonly SanctionKind[] }>>;
+export const SanctionedType = rowOf(SANCTIONED);
 export type SanctionedType = z.infer<typeof SanctionedType>;
-export const SANCTIONED_LABELS: Readonly<Record<SanctionedType, string>> = {
-  post: 'post',
-  comment: 'comment',
-  club_review: 'club review',
-  challenge: 'challenge',
-  competition: 'competition',
-};
+export const SANCTIONED_LABELS = Object.fromEntries(
+  Object.entries(SANCTIONED).map(([type, { label }]) => [type, label]),
+) as Readonly<Record<SanctionedType, string>>;
 export const SanctionedContent = z.object({ type: SanctionedType, id: z.uuid() });
 export type SanctionedContent = z.infer<typeof SanctionedContent>;
 
-/** Which content a kind is about; a kind that is not named needs none. */
-const ABOUT: Readonly<Partial<Record<SanctionKind, readonly SanctionedType[]>>> = {
-  hidden: ['post', 'club_review', 'challenge', 'competition'],
-  removed: ['post', 'comment'],
+/** The kinds that are about content, and the types that each of them fits; no other kind needs any. */
+const typesFor = (kind: SanctionKind): readonly SanctionedType[] =>
+  SanctionedType.options.filter((type) => {
+    const kinds: readonly SanctionKind[] = SANCTIONED[type].by;
+    return kinds.includes(kind);
+  });
+
+const fits = (kind: SanctionKind, type: SanctionedType | undefined): boolean => {
+  const types = typesFor(kind);
+  return types.length === 0 || (type !== undefined && types.includes(type));
 };
 
 /** The kinds that a moderator can choose about this. */
 export const kindsFor = (type: SanctionedType | undefined): SanctionKind[] =>
-  SanctionKind.options.filter((kind) => {
-    const types = ABOUT[kind];
-    return types === undefined || (type !== undefined && types.includes(type));
-  });
+  SanctionKind.options.filter((kind) => fits(kind, type));
 
 export const sanctionMessages = {
   wordsRequired: 'Please write what the person needs to know',
@@ -121,13 +121,10 @@ export type Consequence = z.output<typeof Consequence>;
 export const NewSanction = Consequence.safeExtend({
   personId: UserId,
   content: SanctionedContent.nullable().default(null),
-}).refine(
-  ({ kind, content }) => {
-    const types = ABOUT[kind];
-    return types === undefined || (content !== null && types.includes(content.type));
-  },
-  { path: ['content'], message: sanctionMessages.contentNeeded },
-);
+}).refine(({ kind, content }) => fits(kind, content?.type), {
+  path: ['content'],
+  message: sanctionMessages.contentNeeded,
+});
 export type NewSanction = z.output<typeof NewSanction>;
 
 const version = z.int().min(1);

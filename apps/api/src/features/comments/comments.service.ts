@@ -20,6 +20,7 @@ import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { CommentRealtime } from './comments.realtime.ts';
+import { commentAccess } from './read/comments.access.scope.ts';
 import { type Below, loadCommentTarget } from './read/comments.target.store.ts';
 import { knowsChild } from './read/comments.readers.store.ts';
 import { commentStore } from './comments.store.ts';
@@ -56,25 +57,6 @@ export function commentService({
   ) {
     await domainEvents.publish(tx, 'post.commented', { postId, commentId, userId });
     await realtime.changed(tx, postId);
-  }
-
-  /**
-   * The minor a comment speaks to: the author of the post, or the last under 18 to speak below it.
-   * The guardian of a child under 13 is not read as a stranger; from 13 a link is only to look.
-   * Where no minor has spoken yet, the future readers count.
-   */
-  function addresseeOf(actor: SignedIn, post: Below) {
-    const isToAuthor = isMinor(post.authorAgeBand) && post.authorId !== actor.id;
-    const isOwnChild = post.isGuardian && isChild(post.authorAgeBand);
-    const author = { to: post.authorId, isSuspect: post.isSuspect };
-    const to = isToAuthor ? author : {};
-    if (isMinor(actor.ageBand)) return { ...to, isToMinor: false };
-    if (isToAuthor && !isOwnChild) return { ...author, isToMinor: true };
-    if (post.spoke !== null) {
-      const { id, isSuspect } = post.spoke;
-      return { to: id, isSuspect, isToMinor: true };
-    }
-    return { ...to, isToMinor: post.youngest !== null };
   }
 
   /** Whether a person has to read it before anybody else does; if not, minors wait alone. */
@@ -115,13 +97,11 @@ export function commentService({
     /** Every comment is read before it is saved; a child's goes to the guardian as well. */
     async add(actor: SignedIn, postId: PostId, { content }: NewComment): Promise<Comment> {
       const post = reveal(await loadCommentTarget(db, postId, viewerOf(actor), clock()));
-      if (post.isOff) throw commentFaults.turnedOff();
-      authorize(commentPolicy.add(actor, post));
-      const asks = commentPolicy.needsGuardian(actor);
-      if (asks && !(await guardians.permits(db, actor.id, 'comment'))) {
-        throw familyFaults.guardianSaysNo();
-      }
-      const { isToMinor, ...addressee } = addresseeOf(actor, post);
+      const access = await commentAccess({ db, guardians }, actor, post);
+      if (access === 'off') throw commentFaults.turnedOff();
+      if (access === 'guardianSaysNo') throw familyFaults.guardianSaysNo();
+      authorize(access === 'open');
+      const { isToMinor, ...addressee } = commentPolicy.addressee(actor, post);
       // As words to a child also where only adults read it: a minor may join them tomorrow.
       const { verdict, ...found } = await moderation.clear(actor, {
         kind: 'comment',
@@ -131,7 +111,7 @@ export function commentService({
         toAgeBand: 'under13',
         ...addressee,
       });
-      const waiting = asks ? 'waiting_guardian' : 'approved';
+      const waiting = commentPolicy.needsGuardian(actor) ? 'waiting_guardian' : 'approved';
       const state = (await isHeld(actor, post, { ...found, isToMinor })) ? 'held' : waiting;
       const id = randomUUID() as CommentId;
       const { readerAge } = found;

@@ -180,7 +180,7 @@ const waiting = async (kind: InboxKind) => {
 };
 
 describe.each(InboxKind.options)('a %s of a child', (kind) => {
-  const { ask, reads, quote = null, permission } = QUESTIONS[kind];
+  const { ask, reads, quote = null } = QUESTIONS[kind];
 
   it('is quoted to the guardian, who decides', async () => {
     const { child, mother } = household;
@@ -195,13 +195,20 @@ describe.each(InboxKind.options)('a %s of a child', (kind) => {
     await world.call(mother, familyEndpoints.decide, { params, body: { approve: false } });
     expect(await waiting(kind)).toEqual([]);
   });
+});
 
-  it.runIf(permission)('waits no longer once its permission is taken back', async () => {
-    await ask(household.child);
+const permitted = InboxKind.options.flatMap((kind) => {
+  const { permission } = QUESTIONS[kind];
+  return permission === undefined ? [] : [[kind, permission] as const];
+});
+
+it.each(permitted)(
+  'a %s waits no longer once the permission to %s is taken back',
+  async (kind, permission) => {
+    await QUESTIONS[kind].ask(household.child);
     expect(await waiting(kind)).toHaveLength(1);
-    if (permission === undefined) return;
     await permit(household, permission, false);
     expect(await waiting(kind)).toEqual([]);
     await permit(household, permission, true);
-  });
-});
+  },
+);

@@ -63,12 +63,52 @@ it.each<[AgeBand, 'self' | 'guardian', boolean]>([
   expect(entryPolicy.showName({ ageBand }, as)).toBe(may);
 });
 
-it.each<[AgeBand, boolean]>([
-  ['under13', true],
-  ['13-15', true],
-  ['16-17', false],
-])('a linked adult withdraws an entry of %s: %s', (ageBand, may) => {
-  expect(entryPolicy.withdrawFor({ ageBand })).toBe(may);
+describe('who enters somebody', () => {
+  it.each([
+    ['themselves', { as: 'person', isSelf: true, isRuled: false }, true],
+    ['a guardian with a say', { as: 'person', isSelf: false, isRuled: true }, true],
+    ['anybody else', { as: 'person', isSelf: false, isRuled: false }, false],
+    ['staff of the club, for members', { as: 'club', isStaff: true, areMembers: true }, true],
+    ['staff of the club, for others', { as: 'club', isStaff: true, areMembers: false }, false],
+    ['a member of the club', { as: 'club', isStaff: false, areMembers: true }, false],
+  ] as const)('%s', (_, who, may) => {
+    expect(entryPolicy.enter(who)).toBe(may);
+  });
+});
+
+it.each([
+  ['an adult', false, false, 'adult', false],
+  ['a linked adult of somebody of 16', false, false, '16-17', false],
+  ['a linked adult of somebody of 13', false, false, '13-15', true],
+  ['a guardian of a child', false, false, 'under13', true],
+  ['the person themselves', true, false, '16-17', true],
+  ['the club', false, true, 'adult', true],
+  ['the club of a group', false, true, null, true],
+  ['anybody else of a group', false, false, null, false],
+] as const)('%s withdraws an entry', (_, isOwn, isOfClub, ageBand, may) => {
+  expect(entryPolicy.withdraw({ isOwn, isOfClub, ageBand })).toBe(may);
+});
+
+it.each([
+  ['more, with a say', true, { shown: true, clubShown: true }, true],
+  ['more, without one', false, { shown: true, clubShown: false }, false],
+  ['the club, without one', false, { shown: false, clubShown: true }, false],
+  ['less, without one', false, { shown: false, clubShown: false }, true],
+] as const)('showing %s', (_, mayShow, choice, may) => {
+  const shows = { name: false, club: false };
+  expect(entryPolicy.chooseName({ shows, mayShow }, choice)).toBe(may);
+  expect(entryPolicy.chooseName({ shows: null, mayShow: true }, choice)).toBe(false);
+});
+
+it('a yes is the young person’s own, and needed', () => {
+  expect(entryPolicy.agree({ isOwn: true, needsOwn: true })).toBe(true);
+  expect(entryPolicy.agree({ isOwn: true, needsOwn: false })).toBe(false);
+  expect(entryPolicy.agree({ isOwn: false, needsOwn: true })).toBe(false);
+});
+
+it('what is over stays as it is', () => {
+  expect(entryPolicy.isFinal({ status: 'completed' })).toBe(true);
+  expect(entryPolicy.isFinal({ status: 'cancelled' })).toBe(false);
 });
 
 describe('a category', () => {

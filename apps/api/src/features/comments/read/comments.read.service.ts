@@ -11,13 +11,11 @@ import {
   CHILD_COMMENTS_PAGE,
   type ChildCommentPage,
   type CommentPage,
-  type CommentAccess,
-  commentPolicy,
 } from '@ribbon/domain/comments';
 import { familyPolicy } from '@ribbon/domain/families';
 import type { PostId } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
-import type { CommentedPost } from './comments.sql.ts';
+import { commentAccess } from './comments.access.scope.ts';
 import { commentReadingStore } from './comments.read.store.ts';
 
 interface Needs {
@@ -30,14 +28,6 @@ export type CommentReading = ReturnType<typeof commentReading>;
 
 /** Reads the comments below posts, as each viewer may see them. */
 export function commentReading({ db, clock, guardians }: Needs) {
-  async function accessOf(viewer: Member | undefined, post: CommentedPost): Promise<CommentAccess> {
-    if (post.isOff) return 'off';
-    if (viewer === undefined) return 'signIn';
-    if (viewer.status !== 'active' || !commentPolicy.add(viewer, post)) return 'notForYou';
-    const asks = commentPolicy.needsGuardian(viewer);
-    return asks && !(await guardians.permits(db, viewer.id, 'comment')) ? 'guardianSaysNo' : 'open';
-  }
-
   return {
     async page(
       viewer: Member | undefined,
@@ -47,7 +37,7 @@ export function commentReading({ db, clock, guardians }: Needs) {
       const eyes = viewer && viewerOf(viewer);
       const found = await commentReadingStore.page(db, postId, eyes, { after, now: clock() });
       const { post, isRead, comments, next } = reveal(found);
-      const access = isRead ? await accessOf(viewer, post) : 'notForYou';
+      const access = isRead ? await commentAccess({ db, guardians }, viewer, post) : 'notForYou';
       return jsonAnswer<CommentPage>({ comments: new RawJson(comments), next, access });
     },
 

@@ -44,6 +44,8 @@ export function entryReading({ db, clock, clubs, reading, guardians }: Needs) {
   }
 
   return {
+    ruled,
+
     async concerning(actor: Member, id: CompetitionId): Promise<OwnEntry[]> {
       const clubIds = (await staffed(actor)).map((club) => club.id);
       const rows = await entryStore.concerning(db, id, { userId: actor.id, clubIds, now: clock() });
@@ -58,12 +60,11 @@ export function entryReading({ db, clock, clubs, reading, guardians }: Needs) {
         const isTheirs = as && ageBand && entryPolicy.showName({ ageBand }, as);
         return {
           ...entry,
-          canWithdraw:
-            isOwn || isOfClub || (ageBand !== null && entryPolicy.withdrawFor({ ageBand })),
+          canWithdraw: entryPolicy.withdraw({ isOwn, isOfClub, ageBand }),
           shows: isTheirs ? { name: showsName, club: showsClub } : null,
           mayShow: isOwn || (userId !== null && children.has(userId)),
           waitsFor: { own: needsOwn, guardian: needsGuardian },
-          canAgree: isOwn && needsOwn,
+          canAgree: entryPolicy.agree({ isOwn, needsOwn }),
         };
       });
     },

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import type { Actor, Member, UserId } from '@ribbon/domain/accounts';
+import type { Actor, Member } from '@ribbon/domain/accounts';
 import {
   type CategoryId,
   type CompetitionId,
@@ -21,7 +21,6 @@ import {
   entryPolicy,
   isOfAge,
 } from '@ribbon/domain/competitions';
-import { familyPolicy } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';
 import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import {
@@ -56,24 +55,22 @@ export function entryService(needs: Needs) {
   const { db, clock, domainEvents, guardians, clubs, reading, places, realtime } = needs;
   const about = entryReading({ db, clock, clubs, reading, guardians });
 
-  /** From 13 a linked adult says yes or no, and does not enter anybody. */
-  async function entersFor(actor: Member, childId: UserId): Promise<boolean> {
-    const link = await guardians.linkOf(db, actor.id, childId);
-    return link !== undefined && familyPolicy.rule(link);
-  }
-
   /**
    * Admits entries for the actor, the actor's child, or members of a club the actor coaches in or
    * runs.
    */
   async function mayEnter(actor: Member, { userIds, clubId }: NewEntries): Promise<void> {
     if (clubId !== null) {
-      authorize((await clubs.staffOf(actor, clubId)) !== undefined);
-      authorize(await entrantStore.areMembers(db, clubId, userIds, actor.id));
+      const isStaff = (await clubs.staffOf(actor, clubId)) !== undefined;
+      const areMembers = isStaff && (await entrantStore.areMembers(db, clubId, userIds, actor.id));
+      authorize(entryPolicy.enter({ as: 'club', isStaff, areMembers }));
       return;
     }
+    const others = userIds.filter((id) => id !== actor.id);
+    const children = await about.ruled(actor, others);
     for (const id of userIds) {
-      authorize(id === actor.id || (await entersFor(actor, id)));
+      const isSelf = id === actor.id;
+      authorize(entryPolicy.enter({ as: 'person', isSelf, isRuled: children.has(id) }));
     }
   }
 
@@ -195,7 +192,7 @@ export function entryService(needs: Needs) {
     async withdraw(actor: Member, id: CompetitionId, entryId: EntryId): Promise<void> {
       const entry = await openEntry(actor, id, entryId);
       const { row, canManage } = await reading.find(actor, id);
-      if (row.status === 'completed') throw competitionFaults.isOver();
+      if (entryPolicy.isFinal(row)) throw competitionFaults.isOver();
       const own = (await about.concerning(actor, id)).find((one) => one.id === entryId);
       authorize(canManage || own?.canWithdraw === true);
       await db.transaction().execute(async (tx) => {
@@ -229,11 +226,7 @@ export function entryService(needs: Needs) {
     ): Promise<void> {
       await openEntry(actor, id, entryId);
       const own = (await about.concerning(actor, id)).find((one) => one.id === entryId);
-      const { shows, mayShow } = reveal(own);
-      authorize(shows !== null);
-      // To show less is open to every guardian with a say.
-      const showsMore = (choice.shown && !shows?.name) || (choice.clubShown && !shows?.club);
-      authorize(mayShow || !showsMore);
+      authorize(entryPolicy.chooseName(reveal(own), choice));
       await db.transaction().execute(async (tx) => {
         await entryStore.setShown(tx, entryId, choice);
         await realtime.entered(tx, [actor.id]);

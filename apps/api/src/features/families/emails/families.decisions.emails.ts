@@ -1,22 +1,9 @@
 import { peopleIn } from '#db/people';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
-import type { InboxKind } from '@ribbon/domain/families';
+import { GUARDIAN_QUESTIONS } from '@ribbon/domain/families';
 import { guardiansWhoAnswer } from '../families.notifications.ts';
 import { inboxStore } from '../space/families.inbox.store.ts';
-
-const WAITING: Readonly<Record<InboxKind, string>> = {
-  post: 'a post',
-  comment: 'a comment',
-  friend_request: 'a friend request',
-  club_join: 'joining a club',
-  event_rsvp: 'a club event',
-  email_change: 'another email address for signing in',
-  training_plan: 'a training plan',
-  competition_entry: 'a competition',
-  correction: 'a corrected name or month of birth',
-  bio: 'a new text on the profile',
-};
 
 /** Something needs a decision from a child's guardians. */
 export function decisionEmails({ db, clock, config }: Platform): EmailDefinition[] {
@@ -29,7 +16,7 @@ export function decisionEmails({ db, clock, config }: Platform): EmailDefinition
       about: async ({ itemId }) => {
         const item = await inboxStore.find(db, itemId);
         const child = item && (await people().person(item.childId));
-        return child && { child, item, what: WAITING[item.kind] };
+        return child && { child, item, what: GUARDIAN_QUESTIONS[item.kind].about };
       },
       to: ({ item }) => guardiansWhoAnswer(people(), item),
       write: ({ child, item, what }, { reader, platformName }) => ({

@@ -5,6 +5,7 @@ import {
   type EntryStatus,
   type OwnEntry,
   entryConsent,
+  entryPolicy,
 } from '@ribbon/domain/competitions';
 import { useAgree, useShowName } from './competitions.entries.queries.ts';
 
@@ -37,7 +38,7 @@ export function OwnEntryRow({
   const agree = useAgree(competition.id);
   // Switches need the whole width, so the actions come below them.
   const hasSwitches = entry.shows !== null && !entry.canAgree;
-  const actions = competition.status !== 'completed' && (
+  const actions = !entryPolicy.isFinal(competition) && (
     <>
       {entry.canAgree && (
         <Button pending={agree.isPending} onClick={() => agree.mutate(entry.id)}>
