@@ -12,7 +12,7 @@ import {
 import { moderationFaults } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import { useEffect, useRef, useState } from 'react';
-import { useAddComment, useReadCommentsAgain } from './comments.queries.ts';
+import { useAddComment, useRefetchComments } from './comments.queries.ts';
 
 /** The form for a comment on a post. Its text stays until the comment is there. */
 export function CommentForm({
@@ -28,7 +28,7 @@ export function CommentForm({
 }) {
   const form = useModeratedForm(NewComment, { content: '' }, 'content');
   const add = useAddComment(postId);
-  const show = useReadCommentsAgain(postId);
+  const refetch = useRefetchComments(postId);
   const [failure, setFailure] = useState<string>();
   const { setFocus } = form;
   const startsHere = useRef(takesFocus);
@@ -37,14 +37,14 @@ export function CommentForm({
   }, [setFocus]);
   const { content } = form.watch();
   const length = content.trim().length;
-  const isBusy = add.isPending || show.isPending;
+  const isBusy = add.isPending || refetch.isPending;
   const submit = form.handleSubmit(async (comment) => {
     try {
       const added = await add.mutateAsync(comment);
       form.reset();
       onAdded(added);
       toast.success(confirmationFor(added, me));
-      await show.mutateAsync();
+      await refetch.mutateAsync();
     } catch (error) {
       if (moderationFaults.flagged.matches(error)) form.showFault(error);
       else setFailure(wordsOr(error, commentMessages.addFailed));
@@ -75,7 +75,7 @@ export function CommentForm({
             Cancel
           </Button>
           <Button type="submit" pending={isBusy} disabled={length === 0 || length > COMMENT_MAX}>
-            {labelOf({ isReviewing: add.isPending, isPosting: show.isPending })}
+            {labelOf({ isReviewing: add.isPending, isPosting: refetch.isPending })}
           </Button>
         </div>
       </ModeratedForm>
