@@ -1,16 +1,8 @@
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { useSettings } from '#features/settings';
 import { idOf } from '#lib/reading.ts';
 import { useTitle } from '#lib/title.ts';
-import {
-  Button,
-  EmptyState,
-  Heading,
-  MessageScreen,
-  Page,
-  QueryBoundary,
-  RibbonMark,
-  Skeleton,
-} from '#ui';
+import { Button, Heading, Page, QueryBoundary, RibbonMark, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { RELATIONSHIP_LABELS } from '@ribbon/domain/families';
 import { type OwnForm, consentPoints } from '@ribbon/domain/guardian-forms';
@@ -30,14 +22,11 @@ export function SignedFormScreen() {
 }
 
 const NoForm = () => (
-  <MessageScreen>
-    <EmptyState
-      level={1}
-      title="There is no form here"
-      text="It is for people who decide for a child under 13."
-      action={<Button render={<Link to="/family" />}>My Family</Button>}
-    />
-  </MessageScreen>
+  <MissingScreen
+    title="There is no form here"
+    text="It is for people who decide for a child under 13."
+    back={<Button render={<Link to="/family" />}>My Family</Button>}
+  />
 );
 
 function Shown({ childId }: { childId: UserId }) {
