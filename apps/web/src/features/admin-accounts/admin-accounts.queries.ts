@@ -44,5 +44,5 @@ export const anyClubQuery = (search: string) =>
   });
 
 /** Sends one act; the account and the list are read again whatever came of it. */
-export const useAccountAct = <Answer = unknown>() =>
-  useTopicMutation([TOPIC, 'proposals'], (send: () => Promise<Answer>) => send());
+export const useAccountAct = <Input, Answer>(act: (input: Input) => Promise<Answer>) =>
+  useTopicMutation([TOPIC, 'proposals'], act);
