@@ -18,7 +18,7 @@ const readId = idOf<UserId>();
 export function SignedFormScreen() {
   const { childId } = useParams({ from: '/family/children/$childId/form' });
   const id = readId(childId);
-  return id === undefined ? <NoForm /> : <Shown childId={id} />;
+  return id === undefined ? <NoForm /> : <SignedFormPage childId={id} />;
 }
 
 const NoForm = () => (
@@ -29,7 +29,7 @@ const NoForm = () => (
   />
 );
 
-function Shown({ childId }: { childId: UserId }) {
+function SignedFormPage({ childId }: { childId: UserId }) {
   useTitle('Form to sign');
   const query = useQuery(formQuery(childId));
   const { error } = query;

@@ -85,10 +85,10 @@ function Answer({
       </Notice>
     );
   }
-  const wish = { kind: 'acceptInvitation', token, clubName } as const;
+  const pendingAction = { kind: 'acceptInvitation', token, clubName } as const;
   const join = () => {
     if (me === null) return setAsking(true);
-    return void accept.mutateAsync(wish).then(
+    return void accept.mutateAsync(pendingAction).then(
       () => navigate({ to: '/my-clubs' }),
       () => undefined,
     );
@@ -111,7 +111,10 @@ function Answer({
           Join Club
         </Button>
       </div>
-      <SignInRequiredDialog wish={asking ? wish : undefined} onClose={() => setAsking(false)} />
+      <SignInRequiredDialog
+        action={asking ? pendingAction : undefined}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }
