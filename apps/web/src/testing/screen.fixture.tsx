@@ -10,13 +10,7 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+import { onTestFinished, vi } from 'vitest';
 
 interface Request {
   /** Method and path without its query, such as `POST /posts`. */
@@ -47,6 +41,7 @@ const respond = (answer: unknown): Response => {
  */
 export function serve(answers: Record<string, unknown>): Request[] {
   const requests: Request[] = [];
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const url = new URL(address, 'http://ribbon.test');
     const to = `${method} ${url.pathname.replace('/api', '')}`;
@@ -66,6 +61,7 @@ export function serve(answers: Record<string, unknown>): Request[] {
 /** The messages that were shown for a moment, in order. */
 export function watchToasts(): string[] {
   const said: string[] = [];
+  onTestFinished(() => void vi.restoreAllMocks());
   for (const tone of ['success', 'error', 'info'] as const)
     vi.spyOn(toast, tone).mockImplementation(
       (words) => void said.push(`${tone}: ${typeof words === 'string' ? words : ''}`),
@@ -75,6 +71,7 @@ export function watchToasts(): string[] {
 
 /** Renders a part of a screen as its reader has it: signed in as `me`, or a visitor. */
 export function show(part: React.ReactNode, { me = null }: { me?: Partial<Me> | null } = {}) {
+  onTestFinished(cleanup);
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity },
