@@ -94,7 +94,7 @@ const HEAVY_FILES = [
   'lib/list-keys/useListKeys.ts',
   'lib/undoable/',
 ].map(source);
-const LIGHT_ALL_THE_SAME = ['ui/overlays/popup.ts', 'lib/admin-list/useAct.ts'].map(source);
+const LIGHT_ALL_THE_SAME = ['ui/overlays/popup.ts'].map(source);
 
 /** Every path above, for the test that looks whether each exists. */
 export const CHUNK_PATHS = [

@@ -8,7 +8,7 @@ import { toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { useEffect, useState } from 'react';
 
-/** Carries out what somebody wished for before they had an account, once they can. */
+/** Carries out what a visitor asked for before they had an account, once they can. */
 export function PendingActions({ me }: { me: Me }) {
   const person = me.status === 'active' ? me.id : undefined;
   const { mutate: joinClub } = useJoinClub();
@@ -18,18 +18,19 @@ export function PendingActions({ me }: { me: Me }) {
   const [review, setReview] = useState<PendingAction & { kind: 'reviewClub' }>();
   useEffect(() => {
     if (person === undefined) return;
-    void pendingAction.take().then((wish) => {
-      if (wish?.kind === 'joinClub') joinClub({ clubId: wish.clubId, clubName: wish.clubName });
-      if (wish?.kind === 'acceptInvitation') acceptInvitation(wish);
-      if (wish?.kind === 'addFriend') {
-        askFriend(wish.userId, {
-          onSuccess: () => toast.success(`Friend request sent to ${wish.name}`),
+    void pendingAction.take().then((action) => {
+      if (action?.kind === 'joinClub')
+        joinClub({ clubId: action.clubId, clubName: action.clubName });
+      if (action?.kind === 'acceptInvitation') acceptInvitation(action);
+      if (action?.kind === 'addFriend') {
+        askFriend(action.userId, {
+          onSuccess: () => toast.success(`Friend request sent to ${action.name}`),
           onError: (error) => toast.error(wordsFor(error)),
         });
       }
       // These need more than a click, so the form opens where the visitor left off.
-      if (wish?.kind === 'claimClub') setClaim(wish);
-      if (wish?.kind === 'reviewClub') setReview(wish);
+      if (action?.kind === 'claimClub') setClaim(action);
+      if (action?.kind === 'reviewClub') setReview(action);
     });
   }, [person, joinClub, acceptInvitation, askFriend]);
   return (

@@ -9,14 +9,14 @@ import { isUsable } from '@ribbon/domain/accounts';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
-import { useArrival } from './useArrival.ts';
+import { useFocusHeadingOnNavigation } from './useFocusHeadingOnNavigation.ts';
 import {
   MemberNotices,
   MemberOffline,
   MemberTabs,
-  MemberWishes,
+  MemberPendingActions,
   RestrictionBanner,
-} from './forMembers.ts';
+} from './for-members.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** What surrounds every screen. */
@@ -27,7 +27,7 @@ export function Shell() {
   useSiteName(useSettings().platformName);
   useRealtime(me?.id ?? null);
   useComfort(useIsChild());
-  const announced = useArrival(me === undefined ? undefined : (me?.id ?? null));
+  const announced = useFocusHeadingOnNavigation(me === undefined ? undefined : (me?.id ?? null));
   return (
     <>
       <div className="flex min-h-dvh flex-col" inert={expired}>
@@ -59,7 +59,7 @@ export function Shell() {
       </div>
       <SessionExpired />
       <LazyAuthDialog />
-      {me && <MemberWishes me={me} />}
+      {me && <MemberPendingActions me={me} />}
       {me && <MemberOffline me={me} />}
       {me && isUsable(me) && <MemberNotices key={me.id} />}
     </>

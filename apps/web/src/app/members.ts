@@ -4,7 +4,7 @@ export { RestrictionBanner, SuspendedScreen } from '#features/sanctions';
 export { StartScreen } from '#features/start';
 export { AccessDenied } from './AccessDenied.tsx';
 export { MemberBar } from './MemberBar.tsx';
-export { Offline } from './Offline.ts';
+export { Offline } from './Offline.tsx';
 export { PendingActions } from './PendingActions.tsx';
 export { ProtectFirst } from './ProtectFirst.tsx';
 export { TabBar } from './TabBar.tsx';

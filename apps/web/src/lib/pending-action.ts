@@ -9,18 +9,18 @@ const clubId = idOf<ClubId>();
 const name = text(200);
 
 /** Every action a visitor can request and complete once signed in; slices add their kinds here. */
-const WISHES = {
+const PENDING_ACTIONS = {
   joinClub: { clubId, clubName: name },
   acceptInvitation: { token: name, clubName: name },
   claimClub: { clubId, clubName: name },
   reviewClub: { clubId, clubName: name },
   addFriend: { userId: idOf<UserId>(), name },
 };
-export type PendingAction = OneKind<typeof WISHES>;
-const readWish = kindsOf(WISHES);
+export type PendingAction = OneKind<typeof PENDING_ACTIONS>;
+const readAction = kindsOf(PENDING_ACTIONS);
 
 /** The path of each action, where its person returns to. */
-const PLACES = {
+const PATHS = {
   joinClub: '/clubs',
   acceptInvitation: '/my-clubs',
   claimClub: '/clubs',
@@ -30,9 +30,9 @@ const PLACES = {
 
 function read(): PendingAction | undefined {
   try {
-    const { wish, since } = JSON.parse(remembered.read(KEY) ?? '');
+    const { wish: action, since } = JSON.parse(remembered.read(KEY) ?? '');
     const age = Date.now() - Number(since);
-    return age >= 0 && age < KEPT_MS ? readWish(wish) : undefined;
+    return age >= 0 && age < KEPT_MS ? readAction(action) : undefined;
   } catch {
     return undefined;
   }
@@ -48,15 +48,15 @@ export const pendingAction = {
   forgetJoining(): void {
     if (read()?.kind === 'joinClub') forget();
   },
-  remember: (wish: PendingAction) =>
-    remembered.write(KEY, JSON.stringify({ wish, since: Date.now() })),
+  remember: (action: PendingAction) =>
+    remembered.write(KEY, JSON.stringify({ wish: action, since: Date.now() })),
 
   /** Returns the action once, to whichever tab asks first. */
   async take(): Promise<PendingAction | undefined> {
     const takeNow = () => {
-      const wish = read();
+      const action = read();
       forget();
-      return wish;
+      return action;
     };
     // Without https a browser has no locks; storage alone then decides which tab was first.
     const { locks } = navigator as Partial<Navigator>;
@@ -65,6 +65,6 @@ export const pendingAction = {
 };
 
 /** The path after signing in: where the action was started, or home. */
-export function landingPathOf(member: Member, wish: PendingAction | undefined) {
-  return wish && member.status === 'active' ? PLACES[wish.kind] : homePathOf(member);
+export function landingPathOf(member: Member, action: PendingAction | undefined) {
+  return action && member.status === 'active' ? PATHS[action.kind] : homePathOf(member);
 }

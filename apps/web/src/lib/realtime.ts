@@ -1,16 +1,29 @@
 import type { Topic } from '@ribbon/domain/kernel';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { EVERYTHING, readAgain } from './read-again.ts';
+import { EVERYTHING, invalidate } from './invalidate.ts';
 
 const CHANNEL = 'ribbon-realtime';
 const LOCK = 'ribbon-realtime';
 
+/** The channel on which this tab listens; what it sends there itself does not come back. */
+let open: BroadcastChannel | undefined;
+
 /** Makes the other tabs refetch what this one has changed, even while no stream is open yet. */
-export function tellOtherTabs(topic: Topic): void {
+function tellOtherTabs(topic: Topic): void {
+  if (open) {
+    open.postMessage(topic);
+    return;
+  }
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(topic);
   channel.close();
+}
+
+/** Invalidates a topic in this tab and in the others of the browser. */
+export function invalidateEverywhere(queries: QueryClient, topic: Topic): Promise<void> {
+  tellOtherTabs(topic);
+  return invalidate(queries, topic);
 }
 
 /**
@@ -22,7 +35,8 @@ export function useRealtime(person: string | null): void {
   useEffect(() => {
     const left = new AbortController();
     const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', ({ data }) => void readAgain(queries, String(data)));
+    open = channel;
+    channel.addEventListener('message', ({ data }) => void invalidate(queries, String(data)));
 
     const holdStream = () =>
       new Promise<void>((resolve) => {
@@ -33,7 +47,7 @@ export function useRealtime(person: string | null): void {
         }
         const stream = new EventSource('/api/stream');
         const tell = (topic: string) => {
-          void readAgain(queries, topic);
+          void invalidate(queries, topic);
           channel.postMessage(topic);
         };
         stream.addEventListener('changed', ({ data }) => tell(String(JSON.parse(data))));
@@ -52,6 +66,7 @@ export function useRealtime(person: string | null): void {
     } else void holdStream();
     return () => {
       left.abort();
+      if (open === channel) open = undefined;
       channel.close();
     };
   }, [queries, person]);

@@ -104,7 +104,7 @@ export function sessionKeeper({ queries, channel, server, offline }: Needs) {
   }
 
   /** Asks the server again and believes it. */
-  async function readAgain(): Promise<void> {
+  async function checkMe(): Promise<void> {
     const asked = epoch;
     const member = await server.me();
     if (asked !== epoch) return;
@@ -130,7 +130,7 @@ export function sessionKeeper({ queries, channel, server, offline }: Needs) {
     if (message.kind === 'signedOut') return adopt(null);
     const isOurs = message.personId === me()?.id;
     if (message.kind === 'alive' && isOurs) return extend(new Date(message.endsAt));
-    if (message.kind !== 'expired') return readAgain();
+    if (message.kind !== 'expired') return checkMe();
     if (isOurs) expire({ telling: false });
     return undefined;
   }
@@ -174,7 +174,7 @@ export function sessionKeeper({ queries, channel, server, offline }: Needs) {
     async check(): Promise<void> {
       if (state.expired) return;
       const asked = epoch;
-      checking ??= readAgain()
+      checking ??= checkMe()
         .catch(() => {
           if (asked !== epoch) return;
           if (offline?.staysOpen()) extend(new Date(serverNow() + OFFLINE_MINUTES * 60_000));

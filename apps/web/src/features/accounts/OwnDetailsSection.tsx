@@ -1,3 +1,4 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { longDay, monthAndYear } from '#lib/format.ts';
 import { useSchemaForm } from '#lib/form.ts';
@@ -21,7 +22,7 @@ import {
   correctionEndpoints as endpoints,
   correctionPolicy,
 } from '@ribbon/domain/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { OwnTypeRow } from './OwnTypeRow.tsx';
@@ -89,17 +90,12 @@ function CorrectionForm({
   details: OwnDetails;
   onDone: () => void;
 }) {
-  const queries = useQueryClient();
   const form = useSchemaForm(Correction, { fullName, birthMonth, birthYear });
-  const correct = useMutation({
-    mutationFn: (body: Correction) => call(endpoints.correct, { body }),
-    onSuccess: () =>
-      Promise.all(
-        [detailsQuery.queryKey, meQuery.queryKey].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
+  const correct = useTopicMutation(
+    [detailsQuery.queryKey, meQuery.queryKey],
+    (body: Correction) => call(endpoints.correct, { body }),
+    { onlyOnSuccess: true },
+  );
   const submit = form.handleSubmit((correction) =>
     correct.mutateAsync(correction).then(() => {
       toast.success('Your details are corrected.');

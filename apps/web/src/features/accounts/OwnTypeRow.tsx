@@ -1,3 +1,4 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { Button, Dialog, Form, ListRow, SelectField, toast } from '#ui';
 import {
@@ -7,7 +8,6 @@ import {
   correctionEndpoints as endpoints,
 } from '@ribbon/domain/accounts';
 import { useSchemaForm } from '#lib/form.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from './accounts.details.queries.ts';
@@ -62,13 +62,13 @@ function WishForm({
   details: OwnDetails;
   onDone: () => void;
 }) {
-  const queries = useQueryClient();
   const start = SignUpType.safeParse(wishedType ?? userType);
   const form = useSchemaForm(UserTypeWish, start.success ? { userType: start.data } : {});
-  const wish = useMutation({
-    mutationFn: (body: UserTypeWish) => call(endpoints.wishType, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: detailsQuery.queryKey }),
-  });
+  const wish = useTopicMutation(
+    [detailsQuery.queryKey],
+    (body: UserTypeWish) => call(endpoints.wishType, { body }),
+    { onlyOnSuccess: true },
+  );
   const submit = form.handleSubmit((body) =>
     wish.mutateAsync(body).then(() => {
       toast.success(

@@ -32,7 +32,7 @@ export function SignInForm() {
   const known = remembered.read(REMEMBERED_EMAIL);
   const [remember, setRemember] = useState(known !== null);
   // Read before signing in, which carries it out.
-  const [wish] = useState(() => pendingAction.read());
+  const [action] = useState(() => pendingAction.read());
   /** The password was right, and a code is asked for. */
   const [halfway, setHalfway] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<string>();
@@ -51,7 +51,7 @@ export function SignInForm() {
     if (member.id === expiredPerson) return;
     const isElsewhere = LOBBY.has(path) || expiredPerson !== undefined;
     await (isElsewhere
-      ? navigate({ to: landingPathOf(member, wish), search: {} })
+      ? navigate({ to: landingPathOf(member, action), search: {} })
       : navigate({ to: '.', search: (old: object) => ({ ...old, auth: undefined }) }));
   }
 

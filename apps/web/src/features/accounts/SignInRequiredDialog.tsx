@@ -2,38 +2,38 @@ import { useAuthDialog } from '#lib/auth-dialog.ts';
 import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
 import { Button, ConfirmDialog, useLastShown } from '#ui';
 
-const sentenceFor = (wish: PendingAction): string => {
-  switch (wish.kind) {
+const sentenceFor = (action: PendingAction): string => {
+  switch (action.kind) {
     case 'reviewClub':
-      return `To review ${wish.clubName} you need an account.`;
+      return `To review ${action.clubName} you need an account.`;
     case 'claimClub':
-      return `To claim ${wish.clubName} you need an account.`;
+      return `To claim ${action.clubName} you need an account.`;
     case 'addFriend':
-      return `To be friends with ${wish.name} you need an account.`;
+      return `To be friends with ${action.name} you need an account.`;
     default:
-      return `To join ${wish.clubName} you need an account.`;
+      return `To join ${action.clubName} you need an account.`;
   }
 };
 
 /** Asks a visitor to sign in for an action that needs an account; the action is kept meanwhile. */
 export function SignInRequiredDialog({
-  wish,
+  action,
   onClose,
 }: {
   /** Open while there is one. */
-  wish: PendingAction | undefined;
+  action: PendingAction | undefined;
   onClose: () => void;
 }) {
   const { openAuth } = useAuthDialog();
-  const shown = useLastShown(wish);
+  const shown = useLastShown(action);
   const goOn = (mode: 'sign-in' | 'sign-up') => {
-    if (wish) pendingAction.remember(wish);
+    if (action) pendingAction.remember(action);
     onClose();
     openAuth(mode);
   };
   return (
     <ConfirmDialog
-      open={wish !== undefined}
+      open={action !== undefined}
       tone="primary"
       title="Sign in required"
       text={shown ? sentenceFor(shown) : ''}

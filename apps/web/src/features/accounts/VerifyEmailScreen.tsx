@@ -78,7 +78,7 @@ function AfterSpentLink({ onSignIn }: { onSignIn: () => void }) {
  * destination is read before signing in clears it.
  */
 function landing(navigate: ReturnType<typeof useNavigate>) {
-  const wish = pendingAction.read();
+  const action = pendingAction.read();
   return (member: Me | null) =>
-    member ? navigate({ to: landingPathOf(member, wish), replace: true }) : undefined;
+    member ? navigate({ to: landingPathOf(member, action), replace: true }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { offline } from '#lib/offline/offline.ts';
 import { pendingAction } from '#lib/pending-action.ts';

@@ -28,17 +28,12 @@ export const ActDialog = ({ act, onClose }: { act: PlainAct | undefined; onClose
 
 function ActForm({ act, onClose }: { act: PlainAct; onClose: () => void }) {
   const form = useSchemaForm(AdminReason, { reason: '' });
-  const sending = useAccountAct();
+  const sending = useAccountAct(act.send);
   const submit = form.handleSubmit(({ reason }) =>
-    sending
-      .mutateAsync(() => act.send(reason))
-      .then(
-        () => {
-          toast.success(act.done);
-          onClose();
-        },
-        (error: unknown) => form.showFault(error),
-      ),
+    sending.mutateAsync(reason).then(() => {
+      toast.success(act.done);
+      onClose();
+    }, form.showFault),
   );
   return (
     <ReasonForm

@@ -39,17 +39,14 @@ export function ResendConfirmation() {
 
 function ResendForm({ onDone }: { onDone: () => void }) {
   const form = useSchemaForm(ConfirmationResend, { email: '', reason: '' });
-  const resend = useAccountAct();
+  const resend = useAccountAct((body: ConfirmationResend) =>
+    call(endpoints.resendConfirmation, { body }),
+  );
   const submit = form.handleSubmit((body) =>
-    resend
-      .mutateAsync(() => call(endpoints.resendConfirmation, { body }))
-      .then(
-        () => {
-          toast.success(messages.confirmationSent);
-          onDone();
-        },
-        (error: unknown) => form.showFault(error),
-      ),
+    resend.mutateAsync(body).then(() => {
+      toast.success(messages.confirmationSent);
+      onDone();
+    }, form.showFault),
   );
   return (
     <Form onSubmit={submit} notice={form.notice}>

@@ -1,7 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   accountOpeningEndpoints,
@@ -44,5 +44,5 @@ export const anyClubQuery = (search: string) =>
   });
 
 /** Sends one act; the account and the list are read again whatever came of it. */
-export const useAccountAct = <Answer = unknown>() =>
-  useAct([TOPIC, 'proposals'], (send: () => Promise<Answer>) => send());
+export const useAccountAct = <Input, Answer>(act: (input: Input) => Promise<Answer>) =>
+  useTopicMutation([TOPIC, 'proposals'], act);

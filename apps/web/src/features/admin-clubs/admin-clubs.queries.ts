@@ -1,5 +1,5 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
@@ -35,24 +35,24 @@ export function useRefresh(): () => Promise<unknown> {
 }
 
 export const useCreateClub = () =>
-  useAct([TOPIC], (body: WrittenClub) => call(endpoints.create, { body }));
+  useTopicMutation([TOPIC], (body: WrittenClub) => call(endpoints.create, { body }));
 
 export const useUpdateClub = (clubId: ClubId) =>
-  useAct([TOPIC], (body: { version: number; details: ClubDetails; reason: string }) =>
+  useTopicMutation([TOPIC], (body: { version: number; details: ClubDetails; reason: string }) =>
     call(endpoints.update, { params: { clubId }, body }),
   );
 
 export const useDeleteClub = (clubId: ClubId) =>
-  useAct([TOPIC], (body: { confirmation: string; reason: string }) =>
+  useTopicMutation([TOPIC], (body: { confirmation: string; reason: string }) =>
     call(endpoints.remove, { params: { clubId }, body }),
   );
 
 export const useRestoreClub = () =>
-  useAct([TOPIC], ({ clubId, reason }: { clubId: ClubId; reason: string }) =>
+  useTopicMutation([TOPIC], ({ clubId, reason }: { clubId: ClubId; reason: string }) =>
     call(endpoints.restore, { params: { clubId }, body: { reason } }),
   );
 
 export const useRemoveAdmin = (clubId: ClubId) =>
-  useAct([TOPIC], ({ userId, reason }: { userId: UserId; reason: string }) =>
+  useTopicMutation([TOPIC], ({ userId, reason }: { userId: UserId; reason: string }) =>
     call(endpoints.removeAdmin, { params: { clubId, userId }, body: { reason } }),
   );

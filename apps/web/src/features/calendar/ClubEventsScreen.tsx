@@ -1,5 +1,6 @@
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { useTitle } from '#lib/title.ts';
-import { Button, CHECK_CONNECTION, EmptyState, MessageScreen, Page, QueryBoundary } from '#ui';
+import { Button, CHECK_CONNECTION, Page, QueryBoundary } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -42,15 +43,9 @@ export function ClubEventsScreen() {
 }
 
 /** The same screen for a club that does not exist and for one the reader does not manage. */
-export function NotYourClub() {
-  return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title="We could not find that"
-        text="Only club members and their guardians can see events."
-        action={<Button render={<Link to="/my-clubs" />}>My Clubs</Button>}
-      />
-    </MessageScreen>
-  );
-}
+export const NotYourClub = () => (
+  <MissingScreen
+    text="Only club members and their guardians can see events."
+    back={<Button render={<Link to="/my-clubs" />}>My Clubs</Button>}
+  />
+);

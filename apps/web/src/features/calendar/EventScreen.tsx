@@ -1,19 +1,9 @@
+import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
 import { ReportButton } from '#features/reports';
 import { offline } from '#lib/offline/offline.ts';
 import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
-import {
-  Badge,
-  Card,
-  CHECK_CONNECTION,
-  Heading,
-  linkClass,
-  Page,
-  QueryBoundary,
-  Section,
-} from '#ui';
+import { Badge, Card, Heading, linkClass, Page, Section } from '#ui';
 import { type ClubEvent, EVENT_KIND_LABELS, EventId } from '@ribbon/domain/calendar';
-import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CircleX, Repeat } from 'lucide-react';
@@ -31,29 +21,32 @@ import { RegisterPart } from './register/RegisterPart.tsx';
 export function EventScreen() {
   const { eventId } = useParams({ from: '/clubs/$clubId/events/$eventId' });
   const id = EventId.safeParse(eventId);
-  return id.success ? <Event eventId={id.data} /> : <NotYourClub />;
+  return id.success ? <EventLoader eventId={id.data} /> : <NotYourClub />;
 }
 
-function Event({ eventId }: { eventId: EventId }) {
+function EventLoader({ eventId }: { eventId: EventId }) {
   const me = useMe();
   // Kept at once, so that coaches can open the register in a hall without reception.
   useEffect(() => void (me && offline.keep(me)), [me]);
   const query = useQuery(eventQuery(eventId));
-  useTitle(query.data?.title ?? 'Event');
-  if (commonFaults.notFound.matches(query.error)) return <NotYourClub />;
   return (
-    <QueryBoundary
+    <DetailScreen
       query={query}
-      failed={{ title: 'The event could not be loaded', text: CHECK_CONNECTION }}
+      words={{
+        title: 'Event',
+        loading: 'Loading the event...',
+        failed: 'The event could not be loaded',
+      }}
+      nameOf={({ title }) => title}
+      missing={<NotYourClub />}
       loading={<EventListLoading />}
-      renderFrame={(state) => <Page title="Event">{state}</Page>}
     >
-      {(event) => <Shown event={event} />}
-    </QueryBoundary>
+      {(event) => <EventPage event={event} />}
+    </DetailScreen>
   );
 }
 
-function Shown({ event }: { event: ClubEvent }) {
+function EventPage({ event }: { event: ClubEvent }) {
   return (
     <Page
       kicker={event.clubName}

@@ -1,7 +1,6 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call, wordsFor } from '#lib/client.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
-import { toast } from '#ui';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type Attendee,
@@ -14,12 +13,7 @@ import {
   calendarEndpoints,
   calendarMessages,
 } from '@ribbon/domain/calendar';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { inTheHall, kept, keptForStaff, keptUntil } from './calendar.kept.rules.ts';
 
 /** The server announces changes under the same name. */
@@ -73,14 +67,6 @@ export const eventQuery = (eventId: EventId) =>
     ...inTheHall,
   });
 
-export function useReadEventsAgain() {
-  const queries = useQueryClient();
-  return () => {
-    tellOtherTabs(TOPIC);
-    return queries.invalidateQueries({ queryKey: [TOPIC] });
-  };
-}
-
 /** What to say to an answer, by what has become of it. */
 function thanks(event: ClubEvent, who: Attendee, status: Attendee['status']): string {
   if (status === 'waiting_list') return calendarMessages.waitingList;
@@ -91,51 +77,32 @@ function thanks(event: ClubEvent, who: Attendee, status: Attendee['status']): st
     : calendarMessages.childGoing(who.name, event.title);
 }
 
-export function useAnswer(event: ClubEvent, who: Attendee) {
-  const queries = useQueryClient();
-  const readAgain = useReadEventsAgain();
-  return useMutation({
-    mutationFn: (going: boolean) =>
+export const useAnswer = (event: ClubEvent, who: Attendee) =>
+  useTopicMutation(
+    // This may answer an item in the family's inbox.
+    [TOPIC, topic('family')],
+    (going: boolean) =>
       call(calendarEndpoints.answer, {
         params: { eventId: event.id, userId: who.userId },
         body: { going },
       }),
-    onSuccess: ({ status }) => toast.success(thanks(event, who, status)),
-    onError: (error) => toast.error(wordsFor(error)),
-    // This may answer an item in the family's inbox.
-    onSettled: () =>
-      Promise.all([readAgain(), queries.invalidateQueries({ queryKey: [topic('family')] })]),
-  });
-}
+    { success: ({ status }) => thanks(event, who, status), failure: wordsFor },
+  );
 
-export function usePlanEvent(clubId: ClubId) {
-  const queries = useQueryClient();
-  const readAgain = useReadEventsAgain();
-  return useMutation({
-    mutationFn: (body: NewEvent) => call(calendarEndpoints.create, { params: { clubId }, body }),
+export const usePlanEvent = (clubId: ClubId) =>
+  useTopicMutation(
     // The club's recent activity shows it, too.
-    onSuccess: () =>
-      Promise.all([
-        readAgain(),
-        queries.invalidateQueries({ queryKey: [topic('club-management')] }),
-      ]),
-  });
-}
+    [TOPIC, topic('club-management')],
+    (body: NewEvent) => call(calendarEndpoints.create, { params: { clubId }, body }),
+    { onlyOnSuccess: true },
+  );
 
-export function useChangeEvent(eventId: EventId) {
-  const readAgain = useReadEventsAgain();
-  return useMutation({
-    mutationFn: (body: EventChange) =>
-      call(calendarEndpoints.change, { params: { eventId }, body }),
-    onSettled: readAgain,
-  });
-}
+export const useChangeEvent = (eventId: EventId) =>
+  useTopicMutation([TOPIC], (body: EventChange) =>
+    call(calendarEndpoints.change, { params: { eventId }, body }),
+  );
 
-export function useCancelEvent(eventId: EventId) {
-  const readAgain = useReadEventsAgain();
-  return useMutation({
-    mutationFn: (body: EventCancellation) =>
-      call(calendarEndpoints.cancel, { params: { eventId }, body }),
-    onSettled: readAgain,
-  });
-}
+export const useCancelEvent = (eventId: EventId) =>
+  useTopicMutation([TOPIC], (body: EventCancellation) =>
+    call(calendarEndpoints.cancel, { params: { eventId }, body }),
+  );

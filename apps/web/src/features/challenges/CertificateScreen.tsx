@@ -29,7 +29,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 export function CertificateScreen() {
   const { challengeId } = useParams({ from: '/challenges/$challengeId/certificate' });
   const id = ChallengeId.safeParse(challengeId);
-  return id.success ? <Shown challengeId={id.data} /> : <NoChallenge />;
+  return id.success ? <CertificatePage challengeId={id.data} /> : <NoChallenge />;
 }
 
 /** The same of a child, for a guardian. */
@@ -40,10 +40,10 @@ export function ChildCertificateScreen() {
   const id = ChallengeId.safeParse(challengeId);
   const child = UserId.safeParse(userId);
   if (!id.success || !child.success) return <NoChallenge />;
-  return <Shown challengeId={id.data} userId={child.data} />;
+  return <CertificatePage challengeId={id.data} userId={child.data} />;
 }
 
-function Shown({ challengeId, userId }: { challengeId: ChallengeId; userId?: UserId }) {
+function CertificatePage({ challengeId, userId }: { challengeId: ChallengeId; userId?: UserId }) {
   useTitle('Certificate');
   const query = useQuery(certificateQuery(challengeId, userId));
   if (commonFaults.notFound.matches(query.error)) return <NoChallenge />;

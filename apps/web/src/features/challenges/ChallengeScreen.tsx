@@ -1,22 +1,9 @@
+import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { Picture } from '#features/media';
 import { ReportButton } from '#features/reports';
-import { useTitle } from '#lib/title.ts';
-import {
-  Button,
-  Card,
-  CHECK_CONNECTION,
-  EmptyState,
-  Heading,
-  Loading,
-  MessageScreen,
-  Notice,
-  Page,
-  QueryBoundary,
-  Section,
-  Skeleton,
-} from '#ui';
+import { Button, Card, Heading, Notice, Page, Section } from '#ui';
 import { type ChallengeDetail, ChallengeId, JOIN_REFUSAL_TEXTS } from '@ribbon/domain/challenges';
-import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Award } from 'lucide-react';
@@ -32,44 +19,33 @@ import { challengeQuery } from './challenges.queries.ts';
 export function ChallengeScreen() {
   const { challengeId } = useParams({ from: '/challenges/$challengeId' });
   const id = ChallengeId.safeParse(challengeId);
-  return id.success ? <Shown challengeId={id.data} /> : <NoChallenge />;
+  return id.success ? <ChallengeLoader challengeId={id.data} /> : <NoChallenge />;
 }
 
 /** The same screen for a challenge that does not exist and for one that is not for this person. */
-export function NoChallenge() {
-  return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title="We could not find that"
-        text="The challenge has gone, or isn’t for you."
-        action={<Button render={<Link to="/challenges" />}>Discover Challenges</Button>}
-      />
-    </MessageScreen>
-  );
-}
+export const NoChallenge = () => (
+  <MissingScreen
+    text="The challenge has gone, or isn’t for you."
+    back={<Button render={<Link to="/challenges" />}>Discover Challenges</Button>}
+  />
+);
 
-function Shown({ challengeId }: { challengeId: ChallengeId }) {
-  const query = useQuery(challengeQuery(challengeId));
-  useTitle(query.data?.title ?? 'Challenge');
-  if (commonFaults.notFound.matches(query.error)) return <NoChallenge />;
-  return (
-    <QueryBoundary
-      query={query}
-      failed={{ title: 'The challenge could not be loaded', text: CHECK_CONNECTION }}
-      loading={
-        <Loading label="Loading the challenge...">
-          <Skeleton shape="block" className="h-72" />
-        </Loading>
-      }
-      renderFrame={(state) => <Page title="Challenge">{state}</Page>}
-    >
-      {(challenge) => <Challenge challenge={challenge} />}
-    </QueryBoundary>
-  );
-}
+const ChallengeLoader = ({ challengeId }: { challengeId: ChallengeId }) => (
+  <DetailScreen
+    query={useQuery(challengeQuery(challengeId))}
+    words={{
+      title: 'Challenge',
+      loading: 'Loading the challenge...',
+      failed: 'The challenge could not be loaded',
+    }}
+    nameOf={({ title }) => title}
+    missing={<NoChallenge />}
+  >
+    {(challenge) => <ChallengePage challenge={challenge} />}
+  </DetailScreen>
+);
 
-function Challenge({ challenge }: { challenge: ChallengeDetail }) {
+function ChallengePage({ challenge }: { challenge: ChallengeDetail }) {
   const { id, title, description, image, rewards, requirements, cancelReason } = challenge;
   return (
     <Page

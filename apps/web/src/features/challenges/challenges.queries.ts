@@ -1,7 +1,6 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, wordsFor } from '#lib/client.ts';
-import { topic } from '#lib/read-again.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
-import { toast } from '#ui';
+import { topic } from '#lib/invalidate.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type ChallengeChange,
@@ -13,12 +12,7 @@ import {
   challengeEndpoints,
   challengeMessages,
 } from '@ribbon/domain/challenges';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('challenges');
@@ -78,37 +72,21 @@ export const makersQuery = queryOptions({
   queryFn: () => call(challengeEndpoints.makers),
 });
 
-function useReadAgain() {
-  const queries = useQueryClient();
-  return () => {
-    tellOtherTabs(TOPIC);
-    return queries.invalidateQueries({ queryKey: [TOPIC] });
-  };
-}
-
 interface Named {
   id: ChallengeId;
   title: string;
 }
 
-export function useJoin({ id, title }: Named) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: () => call(challengeEndpoints.join, { params: { challengeId: id } }),
-    onSuccess: () => toast.success(challengeMessages.joined(title)),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSettled: readAgain,
+export const useJoin = ({ id, title }: Named) =>
+  useTopicMutation([TOPIC], () => call(challengeEndpoints.join, { params: { challengeId: id } }), {
+    success: () => challengeMessages.joined(title),
+    failure: wordsFor,
   });
-}
 
-export function useLeave({ id, title }: Named) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: () => call(challengeEndpoints.leave, { params: { challengeId: id } }),
-    onSuccess: () => toast.success(challengeMessages.left(title)),
-    onSettled: readAgain,
+export const useLeave = ({ id, title }: Named) =>
+  useTopicMutation([TOPIC], () => call(challengeEndpoints.leave, { params: { challengeId: id } }), {
+    success: () => challengeMessages.left(title),
   });
-}
 
 /**
  * Sets how much of a task is done; the change shows at once and is reverted if it fails. Presses
@@ -117,24 +95,25 @@ export function useLeave({ id, title }: Named) {
  */
 export function useTick(challengeId: ChallengeId) {
   const queries = useQueryClient();
-  const readAgain = useReadAgain();
   const { queryKey } = challengeQuery(challengeId);
   const mutationKey = [...queryKey, 'tick'];
   const isLast = () => queries.isMutating({ mutationKey }) === 1;
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    mutationFn: ({ task, done }: { task: ChallengeTask; done: number }) =>
+  const { mutate } = useTopicMutation(
+    [TOPIC],
+    ({ task, done }: { task: ChallengeTask; done: number }) =>
       call(challengeEndpoints.tick, {
         params: { challengeId, taskId: task.id },
         body: { done },
       }),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSuccess: (challenge) => {
-      if (isLast()) queries.setQueryData(queryKey, challenge);
+    {
+      mutationKey,
+      scope: { id: mutationKey.join() },
+      failure: wordsFor,
+      onSuccess: (challenge) => {
+        if (isLast()) queries.setQueryData(queryKey, challenge);
+      },
     },
-    onSettled: () => (isLast() ? readAgain() : undefined),
-  });
+  );
   /** At once, so that the next press counts from here. */
   return function tick(task: ChallengeTask, done: number): void {
     void queries.cancelQueries({ queryKey }, { revert: false });
@@ -156,10 +135,10 @@ const withDone = (shown: ChallengeDetail, { id }: ChallengeTask, done: number) =
   tasks: shown.tasks.map((task) => (task.id === id ? { ...task, done } : task)),
 });
 
-export function useSaveChallenge(challengeId: ChallengeId | undefined) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: async (draft: NewChallenge): Promise<ChallengeId> => {
+export const useSaveChallenge = (challengeId: ChallengeId | undefined) =>
+  useTopicMutation(
+    [TOPIC],
+    async (draft: NewChallenge): Promise<ChallengeId> => {
       if (challengeId === undefined) {
         return (await call(challengeEndpoints.create, { body: draft })).id;
       }
@@ -170,24 +149,21 @@ export function useSaveChallenge(challengeId: ChallengeId | undefined) {
       });
       return challengeId;
     },
-    onSuccess: readAgain,
-  });
-}
+    { onlyOnSuccess: true },
+  );
 
-export function useExtend(challengeId: ChallengeId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (endDate: string) =>
+export const useExtend = (challengeId: ChallengeId) =>
+  useTopicMutation(
+    [TOPIC],
+    (endDate: string) =>
       call(challengeEndpoints.extend, { params: { challengeId }, body: { endDate } }),
-    onSuccess: readAgain,
-  });
-}
+    { onlyOnSuccess: true },
+  );
 
-export function useCancel(challengeId: ChallengeId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (reason: string) =>
+export const useCancel = (challengeId: ChallengeId) =>
+  useTopicMutation(
+    [TOPIC],
+    (reason: string) =>
       call(challengeEndpoints.cancel, { params: { challengeId }, body: { reason } }),
-    onSuccess: readAgain,
-  });
-}
+    { onlyOnSuccess: true },
+  );

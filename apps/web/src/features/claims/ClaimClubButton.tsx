@@ -34,7 +34,7 @@ export function ClaimClubButton({
       )}
       {wasAsked && <LazyClaimDialog club={club} open={asked === 'claim'} onClose={close} />}
       <SignInRequiredDialog
-        wish={
+        action={
           asked === 'sign-in'
             ? { kind: 'claimClub', clubId: club.id, clubName: club.name }
             : undefined

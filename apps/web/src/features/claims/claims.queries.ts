@@ -1,5 +1,5 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 import { useMe } from '#lib/session.ts';
@@ -11,13 +11,7 @@ import {
   claimPolicy,
   type NewClaim,
 } from '@ribbon/domain/claims';
-import {
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ClaimFilters } from './claims.search.ts';
 
 /** The server announces changes under the same names. */
@@ -35,13 +29,10 @@ export function useIsClaiming(clubId: ClubId): boolean {
   return useQuery({ ...ownClaimsQuery, enabled: mayClaim }).data?.includes(clubId) ?? false;
 }
 
-export function useSubmitClaim(clubId: ClubId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewClaim) => call(claimEndpoints.submit, { params: { clubId }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [OWN_TOPIC] }),
-  });
-}
+export const useSubmitClaim = (clubId: ClubId) =>
+  useTopicMutation([OWN_TOPIC], (body: NewClaim) =>
+    call(claimEndpoints.submit, { params: { clubId }, body }),
+  );
 
 export const claimsQuery = ({ show: status = 'pending' }: ClaimFilters) =>
   pagedQuery([TOPIC, status], (after) => call(claimEndpoints.list, { query: { status, after } }));
@@ -51,6 +42,6 @@ export const usePendingClaims = (): number | undefined =>
   useInfiniteQuery(claimsQuery({})).data?.pages[0]?.pending;
 
 export const useDecideClaim = (claimId: ClaimId) =>
-  useAct([TOPIC, 'admin-clubs', 'proposals'], (body: ClaimDecision) =>
+  useTopicMutation([TOPIC, 'admin-clubs', 'proposals'], (body: ClaimDecision) =>
     call(claimEndpoints.decide, { params: { claimId }, body }),
   );

@@ -1,7 +1,7 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call, callForFile, wordsFor } from '#lib/client.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { toast } from '#ui';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type ClubLogo,
@@ -15,13 +15,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { familyEndpoints } from '@ribbon/domain/families';
 import type { InputOf } from '@ribbon/domain/kernel';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('club-management');
@@ -69,18 +63,8 @@ export const membersQuery = (clubId: ClubId, search: Pick<MemberSearch, 'search'
   });
 
 /** An act upon the club; whatever shows the club is read again, whether it worked or not. */
-function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () =>
-      Promise.all(
-        [TOPIC, 'memberships', 'clubs', 'club-choices'].map((changed) =>
-          queries.invalidateQueries({ queryKey: [changed] }),
-        ),
-      ),
-  });
-}
+const useAct = <Input, Answer>(act: (input: Input) => Promise<Answer>) =>
+  useTopicMutation([TOPIC, 'memberships', 'clubs', 'club-choices'], act);
 
 export const useUpdateClub = (clubId: ClubId) =>
   useAct((body: InputOf<typeof endpoints.update>['body']) =>
@@ -144,8 +128,7 @@ export const useRevoke = (clubId: ClubId) =>
   );
 
 export const useExportMembers = (clubId: ClubId) =>
-  useMutation({
-    mutationFn: () => callForFile(endpoints.exportMembers, { params: { clubId } }),
+  useTopicMutation([], () => callForFile(endpoints.exportMembers, { params: { clubId } }), {
     onSuccess: ({ name, content }) => saveFile(name, content),
-    onError: (error) => toast.error(wordsFor(error)),
+    failure: wordsFor,
   });

@@ -1,6 +1,6 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { wordsOr } from '#lib/client.ts';
-import { Button, MessageDialog, Notice, TextArea, toast } from '#ui';
+import { Button, TextArea, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import {
   type Comment,
@@ -11,8 +11,8 @@ import {
 } from '@ribbon/domain/comments';
 import { moderationFaults } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
-import { useEffect, useRef, useState } from 'react';
-import { useAddComment, useReadCommentsAgain } from './comments.queries.ts';
+import { useEffect, useRef } from 'react';
+import { useAddComment, useRefetchComments } from './comments.queries.ts';
 
 /** The form for a comment on a post. Its text stays until the comment is there. */
 export function CommentForm({
@@ -28,8 +28,7 @@ export function CommentForm({
 }) {
   const form = useModeratedForm(NewComment, { content: '' }, 'content');
   const add = useAddComment(postId);
-  const show = useReadCommentsAgain(postId);
-  const [failure, setFailure] = useState<string>();
+  const refetch = useRefetchComments(postId);
   const { setFocus } = form;
   const startsHere = useRef(takesFocus);
   useEffect(() => {
@@ -37,57 +36,53 @@ export function CommentForm({
   }, [setFocus]);
   const { content } = form.watch();
   const length = content.trim().length;
-  const isBusy = add.isPending || show.isPending;
+  const isBusy = add.isPending || refetch.isPending;
   const submit = form.handleSubmit(async (comment) => {
     try {
       const added = await add.mutateAsync(comment);
       form.reset();
       onAdded(added);
       toast.success(confirmationFor(added, me));
-      await show.mutateAsync();
+      await refetch.mutateAsync();
     } catch (error) {
       if (moderationFaults.flagged.matches(error)) form.showFault(error);
-      else setFailure(wordsOr(error, commentMessages.addFailed));
+      else form.sendingFailure.show(wordsOr(error, commentMessages.addFailed));
     }
   });
   return (
-    <>
-      <ModeratedForm what="comment" form={form} isReviewing={add.isPending} onSubmit={submit}>
-        <TextArea
-          label="Add a comment"
-          rows={3}
-          max={COMMENT_MAX}
-          placeholder="Be kind: content is automatically moderated"
-          hint={
-            commentPolicy.needsGuardian(me)
-              ? 'Your grown-up reads it first. Then your friends can see it.'
-              : undefined
-          }
-          error={form.formState.errors.content?.message}
-          {...form.register('content')}
-        />
-        <div className="flex justify-end gap-2.5">
-          <Button
-            variant="secondary"
-            disabled={content === '' || isBusy}
-            onClick={() => form.reset()}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" pending={isBusy} disabled={length === 0 || length > COMMENT_MAX}>
-            {labelOf({ isReviewing: add.isPending, isPosting: show.isPending })}
-          </Button>
-        </div>
-      </ModeratedForm>
-      <MessageDialog
-        open={failure !== undefined}
-        onClose={() => setFailure(undefined)}
-        title="Let's Try Again! 🌟"
-      >
-        <Notice tone="danger">{failure}</Notice>
-        <p className="text-muted">What you wrote is still here.</p>
-      </MessageDialog>
-    </>
+    <ModeratedForm
+      what="comment"
+      failureTitle="Let's Try Again! 🌟"
+      form={form}
+      isReviewing={add.isPending}
+      onSubmit={submit}
+    >
+      <TextArea
+        label="Add a comment"
+        rows={3}
+        max={COMMENT_MAX}
+        placeholder="Be kind: content is automatically moderated"
+        hint={
+          commentPolicy.needsGuardian(me)
+            ? 'Your grown-up reads it first. Then your friends can see it.'
+            : undefined
+        }
+        error={form.formState.errors.content?.message}
+        {...form.register('content')}
+      />
+      <div className="flex justify-end gap-2.5">
+        <Button
+          variant="secondary"
+          disabled={content === '' || isBusy}
+          onClick={() => form.reset()}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" pending={isBusy} disabled={length === 0 || length > COMMENT_MAX}>
+          {labelOf({ isReviewing: add.isPending, isPosting: refetch.isPending })}
+        </Button>
+      </div>
+    </ModeratedForm>
   );
 }
 

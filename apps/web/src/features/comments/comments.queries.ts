@@ -1,20 +1,18 @@
+import { invalidateEverywhere } from '#lib/realtime.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { commentsTopic } from '@ribbon/domain/kernel';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type CommentId, type NewComment, commentEndpoints } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';
 import {
-  type QueryClient,
   infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-
-/** The server announces new comments of a post under this name. */
 
 /** Oldest first, a hundred at a time; who sees which differs from reader to reader. */
 export function useComments(postId: PostId) {
@@ -44,26 +42,20 @@ export const childCommentsQuery = (childId: UserId) =>
     getNextPageParam: ({ next }) => next,
   });
 
-async function readAgain(queries: QueryClient, postId: PostId): Promise<void> {
-  tellOtherTabs(commentsTopic(postId));
-  await queries.invalidateQueries({ queryKey: [commentsTopic(postId)] });
-}
-
 export const useAddComment = (postId: PostId) =>
   useMutation({
     mutationFn: (body: NewComment) => call(commentEndpoints.add, { params: { postId }, body }),
   });
 
 /** Shows what has been written, once the server has it. */
-export function useReadCommentsAgain(postId: PostId) {
+export function useRefetchComments(postId: PostId) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: () => readAgain(queries, postId) });
+  return useMutation({ mutationFn: () => invalidateEverywhere(queries, commentsTopic(postId)) });
 }
 
-export function useRemoveComment(postId: PostId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (commentId: CommentId) => call(commentEndpoints.remove, { params: { commentId } }),
-    onSuccess: () => readAgain(queries, postId),
-  });
-}
+export const useRemoveComment = (postId: PostId) =>
+  useTopicMutation(
+    [commentsTopic(postId)],
+    (commentId: CommentId) => call(commentEndpoints.remove, { params: { commentId } }),
+    { onlyOnSuccess: true },
+  );

@@ -1,22 +1,11 @@
+import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { ReportButton } from '#features/reports';
 import { idOf } from '#lib/reading.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import {
-  Button,
-  Card,
-  CHECK_CONNECTION,
-  EmptyState,
-  Loading,
-  MessageScreen,
-  Notice,
-  Page,
-  QueryBoundary,
-  Skeleton,
-  linkClass,
-} from '#ui';
+import { Button, Card, Notice, Page, linkClass } from '#ui';
 import { type CompetitionDetail, type CompetitionId, dayText } from '@ribbon/domain/competitions';
-import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -34,52 +23,45 @@ const readId = idOf<CompetitionId>();
 export function CompetitionScreen() {
   const { competitionId } = useParams({ from: '/competitions/$competitionId' });
   const id = readId(competitionId);
-  return id === undefined ? <NoCompetition /> : <Shown competitionId={id} />;
+  return id === undefined ? <NoCompetition /> : <CompetitionLoader competitionId={id} />;
 }
 
 /** The same screen for a competition that does not exist and for one that is not published. */
 function NoCompetition() {
   useTitle('Competition');
   return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title="We could not find that"
-        text="The competition has gone, or isn’t published."
-        action={<Button render={<Link to="/competitions" />}>All competitions</Button>}
-      />
-    </MessageScreen>
+    <MissingScreen
+      text="The competition has gone, or isn’t published."
+      back={<Button render={<Link to="/competitions" />}>All competitions</Button>}
+    />
   );
 }
 
-const LOADING = (
-  <Loading label="Loading the competition...">
-    <Skeleton shape="block" className="h-72" />
-  </Loading>
-);
-const inFrame = (state: ReactNode) => <Page title="Competition">{state}</Page>;
+const WORDS = {
+  title: 'Competition',
+  loading: 'Loading the competition...',
+  failed: 'The competition could not be loaded',
+};
 
-function Shown({ competitionId }: { competitionId: CompetitionId }) {
+function CompetitionLoader({ competitionId }: { competitionId: CompetitionId }) {
   const query = useQuery(competitionQuery(competitionId));
   const isSignedIn = Boolean(useMe());
   // Entries come above the categories, so the page waits for them instead of moving when they
   // arrive.
   const own = useQuery({ ...ownEntriesQuery(competitionId), enabled: isSignedIn });
-  useTitle(query.data?.name ?? 'Competition');
-  if (commonFaults.notFound.matches(query.error)) return <NoCompetition />;
   return (
-    <QueryBoundary
-      query={query}
-      failed={{ title: 'The competition could not be loaded', text: CHECK_CONNECTION }}
-      loading={LOADING}
-      renderFrame={inFrame}
+    <DetailScreen
+      query={own.isLoading && !query.isError ? { ...query, data: undefined } : query}
+      words={WORDS}
+      nameOf={({ name }) => name}
+      missing={<NoCompetition />}
     >
-      {(competition) => (own.isLoading ? inFrame(LOADING) : <Opened competition={competition} />)}
-    </QueryBoundary>
+      {(competition) => <CompetitionPage competition={competition} />}
+    </DetailScreen>
   );
 }
 
-function Opened({ competition }: { competition: CompetitionDetail }) {
+function CompetitionPage({ competition }: { competition: CompetitionDetail }) {
   const me = useMe();
   const { id, name, organizer, description } = competition;
   return (

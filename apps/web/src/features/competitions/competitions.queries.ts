@@ -1,7 +1,7 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
+import { topic } from '#lib/invalidate.ts';
 import { toast } from '#ui';
 import {
   type CompetitionDetail,
@@ -10,7 +10,7 @@ import {
   competitionMessages,
 } from '@ribbon/domain/competitions';
 import type { InputOf } from '@ribbon/domain/kernel';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Filters } from './competitions.search.ts';
 
 /** The server announces changes under the same names. */
@@ -49,44 +49,33 @@ export const organisingClubsQuery = queryOptions({
   queryFn: async () => (await call(competitionEndpoints.clubs)).clubs,
 });
 
-export function useReadAgain() {
-  const queries = useQueryClient();
-  return () => {
-    tellOtherTabs(TOPIC);
-    return queries.invalidateQueries({ queryKey: [TOPIC] });
-  };
-}
-
 /** What the form sends: days and numbers as they were typed. */
 export type CompetitionInput = InputOf<typeof competitionEndpoints.submit>['body'];
 
-export function useSubmitCompetition() {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (body: CompetitionInput) => call(competitionEndpoints.submit, { body }),
-    onSuccess: readAgain,
-  });
-}
+export const useSubmitCompetition = () =>
+  useTopicMutation(
+    [TOPIC],
+    (body: CompetitionInput) => call(competitionEndpoints.submit, { body }),
+    { onlyOnSuccess: true },
+  );
 
-export function useChangeCompetition(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (typed: CompetitionInput) => {
+export const useChangeCompetition = (competitionId: CompetitionId) =>
+  useTopicMutation(
+    [TOPIC],
+    (typed: CompetitionInput) => {
       const { clubId: _, ...body } = typed;
       return call(competitionEndpoints.change, { params: { competitionId }, body });
     },
-    onSuccess: readAgain,
-  });
-}
+    { onlyOnSuccess: true },
+  );
 
-export function useCancelCompetition(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (reason: string) =>
+export const useCancelCompetition = (competitionId: CompetitionId) =>
+  useTopicMutation(
+    [TOPIC],
+    (reason: string) =>
       call(competitionEndpoints.cancel, { params: { competitionId }, body: { reason } }),
-    onSuccess: readAgain,
-  });
-}
+    { onlyOnSuccess: true },
+  );
 
 /** Follows a competition, or stops; the change shows at once and is reverted if it fails. */
 export function useFollow(competitionId: CompetitionId) {
@@ -97,17 +86,20 @@ export function useFollow(competitionId: CompetitionId) {
       queryKey,
       (shown: CompetitionDetail | undefined) => shown && { ...shown, isFollowed },
     );
-  return useMutation({
-    mutationFn: (follows: boolean) =>
+  return useTopicMutation(
+    [],
+    (follows: boolean) =>
       call(follows ? competitionEndpoints.follow : competitionEndpoints.unfollow, {
         params: { competitionId },
       }),
-    onMutate: (follows) => void show(follows),
-    onSuccess: (_, follows) =>
-      toast.success(follows ? competitionMessages.followed : competitionMessages.unfollowed),
-    onError: (error, follows) => {
-      show(!follows);
-      toast.error(wordsFor(error));
+    {
+      onMutate: (follows) => void show(follows),
+      success: (_, follows) =>
+        follows ? competitionMessages.followed : competitionMessages.unfollowed,
+      onError: (error, follows) => {
+        show(!follows);
+        toast.error(wordsFor(error));
+      },
     },
-  });
+  );
 }

@@ -1,7 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { toast } from '#ui';
 import { emailEndpoints as endpoints, emailMessages } from '@ribbon/domain/email';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export const failedQuery = ({ search = '', event }: EmailFilters) =>
 
 /** Sends all failed emails again; of two admins at once, the second sees that none were left. */
 export const useRetry = () =>
-  useAct([TOPIC], (reason: string) => call(endpoints.retry, { body: { reason } }), {
+  useTopicMutation([TOPIC], (reason: string) => call(endpoints.retry, { body: { reason } }), {
     onSuccess: ({ retried }) =>
       retried === 0
         ? toast.info(emailMessages.nothingToRetry)

@@ -1,7 +1,7 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { meQuery } from '#lib/session.ts';
-import { toast } from '#ui';
 import type { CodeCard, Correction, UserId } from '@ribbon/domain/accounts';
 import {
   type Family,
@@ -14,7 +14,7 @@ import {
   familyEndpoints,
   familyFaults,
 } from '@ribbon/domain/families';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { withPause, withPermission, withoutItem } from './families.cache.ts';
 
 const MUTATIONS = ['change-family'];
@@ -29,20 +29,11 @@ export const linksToConfirmQuery = queryOptions({
   queryFn: async () => (await call(familyEndpoints.linksToConfirm)).links,
 });
 
-function useReadAgain() {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: familyQuery.queryKey }),
-      queries.invalidateQueries({ queryKey: meQuery.queryKey }),
-    ]);
-}
+const OF_THE_FAMILY = [familyQuery.queryKey, meQuery.queryKey];
 
 /** A change reported in a dialog or form, and then read back. */
-function useChange<Input, Answer = void>(change: (input: Input) => Promise<Answer>) {
-  const readAgain = useReadAgain();
-  return useMutation({ mutationKey: MUTATIONS, mutationFn: change, onSuccess: readAgain });
-}
+const useChange = <Input, Answer = void>(change: (input: Input) => Promise<Answer>) =>
+  useTopicMutation(OF_THE_FAMILY, change, { mutationKey: MUTATIONS });
 
 /** A change that is seen at once, and taken back when the server refuses. */
 function useQuickChange<Input>(
@@ -50,10 +41,8 @@ function useQuickChange<Input>(
   shown: (family: Family, input: Input) => Family,
 ) {
   const queries = useQueryClient();
-  const readAgain = useReadAgain();
-  return useMutation({
+  return useTopicMutation(OF_THE_FAMILY, change, {
     mutationKey: MUTATIONS,
-    mutationFn: change,
     onMutate: async (input) => {
       await queries.cancelQueries({ queryKey: familyQuery.queryKey });
       const before = queries.getQueryData(familyQuery.queryKey);
@@ -64,12 +53,8 @@ function useQuickChange<Input>(
       if (!familyFaults.alreadyDecided.matches(error)) {
         queries.setQueryData(familyQuery.queryKey, before);
       }
-      toast.error(wordsFor(error));
     },
-    // While another change is under way, reading would undo what it shows.
-    onSettled: async () => {
-      if (queries.isMutating({ mutationKey: MUTATIONS }) === 1) await readAgain();
-    },
+    failure: wordsFor,
   });
 }
 

@@ -51,7 +51,7 @@ export function FinderScreen() {
         </div>
         <Found {...{ finder, joining, room, setRoom }} />
       </div>
-      <SignInRequiredDialog wish={joining.wish} onClose={joining.forgetWish} />
+      <SignInRequiredDialog action={joining.pendingAction} onClose={joining.forgetPendingAction} />
     </Page>
   );
 }

@@ -24,12 +24,12 @@ export function useJoining() {
   const me = useMe();
   const memberships = useMemberships();
   const join = useJoinClub();
-  const [wish, setWish] = useState<PendingAction>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
   const own = new Map(memberships.data?.map(({ clubId, status }) => [clubId, status]));
   return {
     me,
-    wish,
-    forgetWish: () => setWish(undefined),
+    pendingAction,
+    forgetPendingAction: () => setPendingAction(undefined),
     /** Nobody is offered a club that they may be a member of already. */
     isUnknown: me === undefined || memberships.isLoading,
     membershipsFailed: memberships.isLoadingError,
@@ -39,7 +39,7 @@ export function useJoining() {
     join(club: FoundClub): void {
       const { id: clubId, name: clubName } = club;
       if (me) join.mutate({ clubId, clubName, expected: expectedOf(me, club) });
-      else setWish({ kind: 'joinClub', clubId, clubName });
+      else setPendingAction({ kind: 'joinClub', clubId, clubName });
     },
   };
 }

@@ -33,7 +33,7 @@ export function FriendButton({
 }) {
   const me = useMe();
   if (friendship === null)
-    return me === null ? <VisitorsWish person={person} isMain={isMain} /> : null;
+    return me === null ? <VisitorButton person={person} isMain={isMain} /> : null;
   if (friendship.state === 'received') return <FriendAnswer person={person} />;
   if (friendship.state === 'friends') return <Friends person={person} />;
   if (friendship.state === 'sent') {
@@ -120,19 +120,19 @@ function Friends({ person }: { person: Person }) {
   );
 }
 
-function VisitorsWish({ person: { id, name }, isMain }: { person: Person; isMain: boolean }) {
-  const [wish, setWish] = useState<PendingAction>();
+function VisitorButton({ person: { id, name }, isMain }: { person: Person; isMain: boolean }) {
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
   return (
     <>
       <Button
         variant={isMain ? 'primary' : 'secondary'}
         icon={<UserPlus aria-hidden />}
         aria-label={`${words.add}: ${name}`}
-        onClick={() => setWish({ kind: 'addFriend', userId: id, name })}
+        onClick={() => setPendingAction({ kind: 'addFriend', userId: id, name })}
       >
         {words.add}
       </Button>
-      <SignInRequiredDialog wish={wish} onClose={() => setWish(undefined)} />
+      <SignInRequiredDialog action={pendingAction} onClose={() => setPendingAction(undefined)} />
     </>
   );
 }

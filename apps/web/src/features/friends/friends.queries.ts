@@ -1,4 +1,5 @@
-import { topic } from '#lib/read-again.ts';
+import { ALL_QUERIES, useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -8,12 +9,7 @@ import {
   type NewBlock,
   friendEndpoints as endpoints,
 } from '@ribbon/domain/friends';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** The topic on which the server announces changes between people. */
 const KEY = topic('friends');
@@ -83,10 +79,8 @@ export const peopleQuery = (kind: PeopleKind, search: string) =>
   });
 
 /** What changes between two people changes many lists, so everything on the screen is read again. */
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries() });
-}
+const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useTopicMutation([ALL_QUERIES], change, { onlyOnSuccess: true });
 
 const to = (userId: UserId) => ({ params: { userId } });
 

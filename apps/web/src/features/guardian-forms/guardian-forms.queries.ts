@@ -1,7 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import {
   type FormDecision,
   type GuardianFormId,
@@ -16,4 +16,6 @@ export const formsQuery = pagedQuery([FORMS], (cursor) =>
 );
 
 export const useDecideForm = (formId: GuardianFormId) =>
-  useAct([FORMS], (body: FormDecision) => call(endpoints.decide, { params: { formId }, body }));
+  useTopicMutation([FORMS], (body: FormDecision) =>
+    call(endpoints.decide, { params: { formId }, body }),
+  );

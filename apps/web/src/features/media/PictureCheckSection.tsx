@@ -1,5 +1,5 @@
-import { TestOutcome } from '#lib/TestOutcome.tsx';
-import { Badge, Button, Loading, QueryBoundary, Section, Skeleton } from '#ui';
+import { ServiceStatusSection } from '#lib/ServiceStatusSection.tsx';
+import { Badge } from '#ui';
 import type { PictureCheckStatus } from '@ribbon/domain/media';
 import { useQuery } from '@tanstack/react-query';
 import { pictureCheckQuery, useTestPictureCheck } from './media.queries.ts';
@@ -21,43 +21,29 @@ const sentenceOf = ({ service, region }: PictureCheckStatus): string => {
 
 /** Who looks at pictures before others see them. */
 export function PictureCheckSection() {
-  const query = useQuery(pictureCheckQuery);
-  const test = useTestPictureCheck();
   return (
-    <Section
+    <ServiceStatusSection
       title="Picture check"
-      actions={
-        <Button variant="secondary" pending={test.isPending} onClick={() => test.mutate()}>
-          Test the picture check
-        </Button>
-      }
+      testLabel="Test the picture check"
+      query={useQuery(pictureCheckQuery)}
+      test={useTestPictureCheck()}
+      height="h-12"
     >
-      <QueryBoundary
-        query={query}
-        failed={{ level: 3 }}
-        loading={
-          <Loading>
-            <Skeleton shape="block" className="h-12" />
-          </Loading>
-        }
-      >
-        {(status) => (
-          <>
-            <p className="flex flex-wrap items-center gap-2">
-              <Badge tone={status.service === 'off' ? 'caution' : 'safe'}>
-                {LABELS[status.service]}
-              </Badge>
-              {sentenceOf(status)}
-            </p>
-            <p className="text-sm text-muted">
-              {status.service !== 'off' &&
-                'It holds anything doubtful and never publishes or rejects anything itself. '}
-              A person reviews everything under-18s share.
-            </p>
-          </>
-        )}
-      </QueryBoundary>
-      <TestOutcome test={test} />
-    </Section>
+      {(status) => (
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={status.service === 'off' ? 'caution' : 'safe'}>
+              {LABELS[status.service]}
+            </Badge>
+            {sentenceOf(status)}
+          </p>
+          <p className="text-sm text-muted">
+            {status.service !== 'off' &&
+              'It holds anything doubtful and never publishes or rejects anything itself. '}
+            A person reviews everything under-18s share.
+          </p>
+        </>
+      )}
+    </ServiceStatusSection>
   );
 }

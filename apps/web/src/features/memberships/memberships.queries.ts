@@ -1,8 +1,7 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { CLUBS_TOPIC } from '#features/clubs';
 import { call } from '#lib/client.ts';
-import { readAgain } from '#lib/read-again.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
 import { toast } from '#ui';
 import { type ClubId, type UserId, accountFaults } from '@ribbon/domain/accounts';
@@ -16,13 +15,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { familyFaults } from '@ribbon/domain/families';
 import { commonFaults } from '@ribbon/domain/kernel';
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('memberships');
@@ -39,12 +32,7 @@ export const useMemberships = () => {
 };
 
 /** Joining and leaving also change the number of a club's members. */
-async function membershipsChanged(queries: QueryClient): Promise<void> {
-  tellOtherTabs(TOPIC);
-  tellOtherTabs(CLUBS_TOPIC);
-  void readAgain(queries, CLUBS_TOPIC);
-  await readAgain(queries, TOPIC);
-}
+const CHANGED = [TOPIC, CLUBS_TOPIC];
 
 interface Joining {
   clubId: ClubId;
@@ -84,21 +72,23 @@ function tellRefusal(error: Error, otherwise: string): void {
 export function useJoinClub() {
   const queries = useQueryClient();
   const { queryKey } = membershipsQuery;
-  return useMutation({
-    mutationFn: ({ clubId }: Joining) => call(clubEndpoints.join, { params: { clubId } }),
-    onMutate: async ({ expected }) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      if (expected) queries.setQueryData(queryKey, (old) => old && [...old, expected]);
-      return { before };
+  return useTopicMutation(
+    CHANGED,
+    ({ clubId }: Joining) => call(clubEndpoints.join, { params: { clubId } }),
+    {
+      onMutate: async ({ expected }) => {
+        await queries.cancelQueries({ queryKey });
+        const before = queries.getQueryData(queryKey);
+        if (expected) queries.setQueryData(queryKey, (old) => old && [...old, expected]);
+        return { before };
+      },
+      success: ({ status }, { clubName }) => outcomes[status](clubName),
+      onError: (error, _, context) => {
+        if (context) queries.setQueryData(queryKey, context.before);
+        tellRefusal(error, clubMessages.joinFailed);
+      },
     },
-    onSuccess: ({ status }, { clubName }) => toast.success(outcomes[status](clubName)),
-    onError: (error, _, context) => {
-      if (context) queries.setQueryData(queryKey, context.before);
-      tellRefusal(error, clubMessages.joinFailed);
-    },
-    onSettled: () => membershipsChanged(queries),
-  });
+  );
 }
 
 /** What the holder of an invitation sees; another reader may see another answer. */
@@ -110,28 +100,26 @@ export const invitationQuery = (token: string, reader: UserId | undefined) =>
   });
 
 /** Not tried again: it works once, and a second attempt would call a success a failure. */
-export function useAcceptInvitation() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ token }: { token: string; clubName: string }) =>
+export const useAcceptInvitation = () =>
+  useTopicMutation(
+    CHANGED,
+    ({ token }: { token: string; clubName: string }) =>
       call(invitationEndpoints.accept, { body: { token } }),
-    onSuccess: ({ status, clubName }) => toast.success(outcomes[status](clubName)),
-    onError: (error) => tellRefusal(error, clubMessages.joinFailed),
-    onSettled: () => membershipsChanged(queries),
-  });
-}
+    {
+      success: ({ status, clubName }) => outcomes[status](clubName),
+      onError: (error) => tellRefusal(error, clubMessages.joinFailed),
+    },
+  );
 
-export function useLeaveClub() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ clubId }: Membership) => call(clubEndpoints.leave, { params: { clubId } }),
-    onSuccess: (_, { clubName, status }) =>
-      toast.success(
+export const useLeaveClub = () =>
+  useTopicMutation(
+    CHANGED,
+    ({ clubId }: Membership) => call(clubEndpoints.leave, { params: { clubId } }),
+    {
+      success: (_, { clubName, status }) =>
         status === 'active' || status === 'joined'
           ? clubMessages.left(clubName)
           : `Your request to ${clubName} has been withdrawn.`,
-      ),
-    onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
-    onSettled: () => membershipsChanged(queries),
-  });
-}
+      onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
+    },
+  );

@@ -14,13 +14,13 @@ export function AnswerForm({
   messageId,
   name,
   version,
-  readAgain,
+  refetchVersion,
   onDone,
 }: {
   messageId: MessageId;
   name: string;
   version: number;
-  readAgain: () => Promise<number | undefined>;
+  refetchVersion: () => Promise<number | undefined>;
   onDone: () => void;
 }) {
   const form = useSchemaForm(Words, { answer: '' });
@@ -32,7 +32,7 @@ export function AnswerForm({
       onDone();
     } catch (error) {
       form.showFault(error);
-      if (messageFaults.changedMeanwhile.matches(error)) setSeen((await readAgain()) ?? seen);
+      if (messageFaults.changedMeanwhile.matches(error)) setSeen((await refetchVersion()) ?? seen);
     }
   });
   return (

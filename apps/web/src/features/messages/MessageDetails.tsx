@@ -46,7 +46,7 @@ function Read({ message, onClose }: { message: ReceivedMessage; onClose: () => v
               messageId={details.id}
               name={details.name}
               version={details.version}
-              readAgain={async () => (await query.refetch()).data?.version}
+              refetchVersion={async () => (await query.refetch()).data?.version}
               onDone={onClose}
             />
           )}

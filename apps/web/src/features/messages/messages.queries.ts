@@ -1,7 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { toast } from '#ui';
 import {
   type MessageChange,
@@ -33,17 +33,21 @@ export const messageQuery = (messageId: MessageId) =>
   });
 
 export const useAnswer = (messageId: MessageId) =>
-  useAct([TOPIC], (body: NewAnswer) => call(endpoints.answer, { params: { messageId }, body }), {
-    onSuccess: () => toast.success(messageMessages.answered),
-  });
+  useTopicMutation(
+    [TOPIC],
+    (body: NewAnswer) => call(endpoints.answer, { params: { messageId }, body }),
+    {
+      success: messageMessages.answered,
+    },
+  );
 
 export const useChange = (messageId: MessageId) =>
-  useAct(
+  useTopicMutation(
     [TOPIC],
     (body: MessageChange) => call(endpoints.change, { params: { messageId }, body }),
     {
       onSuccess: (_, { done }) =>
         toast.success(done ? messageMessages.done : messageMessages.reopened),
-      onError: (error) => toast.error(wordsFor(error)),
+      failure: wordsFor,
     },
   );

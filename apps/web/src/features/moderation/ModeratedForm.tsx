@@ -1,8 +1,8 @@
-import { Form } from '#ui';
+import { Form, MessageDialog, Notice } from '#ui';
 import type { ReactNode } from 'react';
 import { RefusalDialog, type Written } from './RefusalDialog.tsx';
 import { Reviewing } from './Reviewing.tsx';
-import type { RefusedText } from './useModeratedForm.ts';
+import type { RefusedText, SendingFailure } from './useModeratedForm.ts';
 
 interface Moderated {
   what?: Written;
@@ -20,13 +20,24 @@ export const FormRefusal = ({ what = 'post', form: { refusedText } }: Moderated)
   />
 );
 
+const FailureDialog = ({ words, show, title }: SendingFailure & { title: string }) => (
+  <MessageDialog open={words !== undefined} onClose={() => show(undefined)} title={title}>
+    <Notice tone="danger">{words}</Notice>
+    <p className="text-muted">What you wrote is still here.</p>
+  </MessageDialog>
+);
+
 /** A form whose text is moderated: covered while it is read, and nothing typed is lost. */
 export function ModeratedForm({
   isReviewing = false,
+  failureTitle = "Let's Try Again!",
   onSubmit,
   children,
   ...moderated
-}: Moderated & {
+}: Omit<Moderated, 'form'> & {
+  form: Moderated['form'] & { sendingFailure: SendingFailure };
+  /** Above what `form.sendingFailure` says. */
+  failureTitle?: string;
   /** Leave it out where saving takes no time worth a word. */
   isReviewing?: boolean;
   onSubmit: () => Promise<void>;
@@ -46,6 +57,7 @@ export function ModeratedForm({
         {children}
       </Form>
       <FormRefusal {...moderated} />
+      <FailureDialog {...moderated.form.sendingFailure} title={failureTitle} />
     </div>
   );
 }

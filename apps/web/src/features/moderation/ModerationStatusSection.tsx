@@ -1,59 +1,39 @@
-import { TestOutcome } from '#lib/TestOutcome.tsx';
+import { ServiceStatusSection } from '#lib/ServiceStatusSection.tsx';
 import { dayAndTime } from '#lib/format.ts';
-import { Badge, Button, Loading, QueryBoundary, Section, Skeleton, StatTile, StatTiles } from '#ui';
+import { Badge, StatTile, StatTiles } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { moderationStatusQuery, useTestModeration } from './moderation.queries.ts';
 
 /** Who reads texts before they are seen, and how that went today. */
 export function ModerationStatusSection() {
-  const query = useQuery(moderationStatusQuery);
-  const test = useTestModeration();
   return (
-    <Section
+    <ServiceStatusSection
       title="Content moderation"
-      actions={
-        <Button variant="secondary" pending={test.isPending} onClick={() => test.mutate()}>
-          Test the connection
-        </Button>
-      }
+      testLabel="Test the connection"
+      query={useQuery(moderationStatusQuery)}
+      test={useTestModeration()}
+      height="h-24"
     >
-      <QueryBoundary
-        query={query}
-        failed={{ level: 3 }}
-        loading={
-          <Loading>
-            <Skeleton shape="block" className="h-24" />
-          </Loading>
-        }
-      >
-        {(status) => (
-          <>
-            <p className="flex flex-wrap items-center gap-2">
-              <Badge tone="safe">
-                {status.provider === 'remote' ? 'Local and remote' : 'Local'}
-              </Badge>
-              {status.remoteHost
-                ? `Texts are checked on this server and by ${status.remoteHost}.`
-                : 'Texts are checked on this server. Nothing leaves it.'}
+      {(status) => (
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone="safe">{status.provider === 'remote' ? 'Local and remote' : 'Local'}</Badge>
+            {status.remoteHost
+              ? `Texts are checked on this server and by ${status.remoteHost}.`
+              : 'Texts are checked on this server. Nothing leaves it.'}
+          </p>
+          <StatTiles>
+            <StatTile label="Checked in 24 hours" value={status.checkedToday} />
+            <StatTile label="Not published" value={status.refusedToday} />
+            <StatTile label="Remote failures" one="Remote failure" value={status.fallbacksToday} />
+          </StatTiles>
+          {status.lastFallbackAt && (
+            <p className="text-sm text-muted">
+              The remote service last failed on {dayAndTime(status.lastFallbackAt)}.
             </p>
-            <StatTiles>
-              <StatTile label="Checked in 24 hours" value={status.checkedToday} />
-              <StatTile label="Not published" value={status.refusedToday} />
-              <StatTile
-                label="Remote failures"
-                one="Remote failure"
-                value={status.fallbacksToday}
-              />
-            </StatTiles>
-            {status.lastFallbackAt && (
-              <p className="text-sm text-muted">
-                The remote service last failed on {dayAndTime(status.lastFallbackAt)}.
-              </p>
-            )}
-          </>
-        )}
-      </QueryBoundary>
-      <TestOutcome test={test} />
-    </Section>
+          )}
+        </>
+      )}
+    </ServiceStatusSection>
   );
 }

@@ -16,6 +16,12 @@ interface Reading<Output, Text extends Read> {
   wordsIn: (read: Text) => string;
 }
 
+/** What went wrong with sending, in a dialog over the form; undefined closes it. */
+export interface SendingFailure {
+  words: string | undefined;
+  show: (words: string | undefined) => void;
+}
+
 /** A text that was not published, and what can be done about it. */
 export interface RefusedText {
   refusal: Refusal | undefined;
@@ -36,6 +42,7 @@ export function useModeratedForm<Input extends FieldValues, Output, Text extends
   reading: Path<Input> | Reading<Output, Text>,
 ) {
   const form = useSchemaForm(schema, defaultValues);
+  const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<{ refusal: Refusal; read: Read | undefined }>();
 
   function readFrom(paths: readonly string[]): Read | undefined {
@@ -72,5 +79,6 @@ export function useModeratedForm<Input extends FieldValues, Output, Text extends
     use,
     close: () => setRefused(undefined),
   };
-  return { ...form, showFault, refusedText };
+  const sendingFailure: SendingFailure = { words: failure, show: setFailure };
+  return { ...form, showFault, refusedText, sendingFailure };
 }

@@ -1,4 +1,5 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import { useSavedAtOnce } from '#lib/saved-at-once.ts';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -60,21 +61,17 @@ export function useStopMails(token: string) {
   });
 }
 
-export function useRead() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Notification) => call(endpoints.read, { params: { notificationId: id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
+export const useRead = () =>
+  useTopicMutation([KEY], ({ id }: Notification) =>
+    call(endpoints.read, { params: { notificationId: id } }),
+  );
 
-export function useReadAll() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (show: NotificationFilter) => call(endpoints.readAll, { body: { show } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
+export const useReadAll = () =>
+  useTopicMutation(
+    [KEY],
+    (show: NotificationFilter) => call(endpoints.readAll, { body: { show } }),
+    { onlyOnSuccess: true },
+  );
 
 export const useChangeSettings = () =>
   useSavedAtOnce(settingsQuery, (settings: NotificationSettings) =>

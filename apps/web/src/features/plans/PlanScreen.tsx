@@ -1,19 +1,8 @@
+import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { ReportButton } from '#features/reports';
-import { useTitle } from '#lib/title.ts';
-import {
-  Button,
-  CHECK_CONNECTION,
-  EmptyState,
-  Heading,
-  Loading,
-  MessageScreen,
-  Page,
-  QueryBoundary,
-  Skeleton,
-  cx,
-} from '#ui';
+import { Button, Heading, Page, cx } from '#ui';
 import { addDays } from '@ribbon/domain/calendar';
-import { commonFaults } from '@ribbon/domain/kernel';
 import { PlanId } from '@ribbon/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -27,44 +16,33 @@ import { type WholePlan, planQuery } from './plans.queries.ts';
 export function PlanScreen() {
   const { planId } = useParams({ from: '/club-training/$planId' });
   const id = PlanId.safeParse(planId);
-  return id.success ? <Shown planId={id.data} /> : <NoPlan />;
+  return id.success ? <PlanLoader planId={id.data} /> : <NoPlan />;
 }
 
 /** The same screen for a plan that does not exist and for one that is not for this person. */
-export function NoPlan() {
-  return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title="We could not find that"
-        text="The training plan has gone, or isn’t for you."
-        action={<Button render={<Link to="/club-training" />}>Club Training Plans</Button>}
-      />
-    </MessageScreen>
-  );
-}
+export const NoPlan = () => (
+  <MissingScreen
+    text="The training plan has gone, or isn’t for you."
+    back={<Button render={<Link to="/club-training" />}>Club Training Plans</Button>}
+  />
+);
 
-function Shown({ planId }: { planId: PlanId }) {
-  const query = useQuery(planQuery(planId));
-  useTitle(query.data?.title ?? 'Training plan');
-  if (commonFaults.notFound.matches(query.error)) return <NoPlan />;
-  return (
-    <QueryBoundary
-      query={query}
-      failed={{ title: 'The training plan could not be loaded', text: CHECK_CONNECTION }}
-      loading={
-        <Loading label="Loading the training plan...">
-          <Skeleton shape="block" className="h-72" />
-        </Loading>
-      }
-      renderFrame={(state) => <Page title="Training plan">{state}</Page>}
-    >
-      {(plan) => <Plan plan={plan} />}
-    </QueryBoundary>
-  );
-}
+const PlanLoader = ({ planId }: { planId: PlanId }) => (
+  <DetailScreen
+    query={useQuery(planQuery(planId))}
+    words={{
+      title: 'Training plan',
+      loading: 'Loading the training plan...',
+      failed: 'The training plan could not be loaded',
+    }}
+    nameOf={({ title }) => title}
+    missing={<NoPlan />}
+  >
+    {(plan) => <PlanPage plan={plan} />}
+  </DetailScreen>
+);
 
-function Plan({ plan }: { plan: WholePlan }) {
+function PlanPage({ plan }: { plan: WholePlan }) {
   const { title, clubName, description, goals, weeks } = plan;
   return (
     <Page

@@ -1,7 +1,6 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, wordsFor } from '#lib/client.ts';
-import { topic } from '#lib/read-again.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
-import { toast } from '#ui';
+import { topic } from '#lib/invalidate.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { EventCursor } from '@ribbon/domain/calendar';
 import {
@@ -16,12 +15,7 @@ import {
   planEndpoints,
   planMessages,
 } from '@ribbon/domain/plans';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** A plan with all that is in it. */
 export type WholePlan = TrainingPlan & Pick<PlanDetail, 'weeks'>;
@@ -72,88 +66,59 @@ export const groupSessionsQuery = (clubId: ClubId | undefined) =>
     getNextPageParam: ({ next }) => next,
   });
 
-function useReadAgain() {
-  const queries = useQueryClient();
-  return () => {
-    tellOtherTabs(TOPIC);
-    return Promise.all(
-      [TOPIC, EVENTS, topic('family')].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
-  };
-}
+export const useJoinPlan = ({ id, title }: TrainingPlan, { userId }: PlanAttendee) =>
+  useTopicMutation(
+    [TOPIC, EVENTS, topic('family')],
+    () => call(planEndpoints.join, { params: { planId: id, userId } }),
+    {
+      success: ({ status }) =>
+        status === 'joined' ? planMessages.joined(title) : planMessages.guardianAsked,
+      failure: wordsFor,
+    },
+  );
 
-export function useJoinPlan({ id, title }: TrainingPlan, { userId }: PlanAttendee) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: () => call(planEndpoints.join, { params: { planId: id, userId } }),
-    onSuccess: ({ status }) =>
-      toast.success(status === 'joined' ? planMessages.joined(title) : planMessages.guardianAsked),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSettled: readAgain,
-  });
-}
-
-export function useLeavePlan({ id, title }: TrainingPlan, { userId }: PlanAttendee) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: () => call(planEndpoints.leave, { params: { planId: id, userId } }),
-    onSuccess: () => toast.success(planMessages.left(title)),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSettled: readAgain,
-  });
-}
+export const useLeavePlan = ({ id, title }: TrainingPlan, { userId }: PlanAttendee) =>
+  useTopicMutation(
+    [TOPIC, EVENTS, topic('family')],
+    () => call(planEndpoints.leave, { params: { planId: id, userId } }),
+    { success: () => planMessages.left(title), failure: wordsFor },
+  );
 
 /** Creates a plan of a club, or changes the draft that was on the screen. */
-export function useSavePlan(plan: { clubId: ClubId } | { id: PlanId; version: number }) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: async (draft: PlanDraft): Promise<PlanId> => {
-      if ('clubId' in plan) {
-        const params = { clubId: plan.clubId };
-        return (await call(planEndpoints.create, { params, body: draft })).planId;
-      }
-      const body = { plan: draft, version: plan.version };
-      await call(planEndpoints.change, { params: { planId: plan.id }, body });
-      return plan.id;
-    },
-    onSettled: readAgain,
+export const useSavePlan = (plan: { clubId: ClubId } | { id: PlanId; version: number }) =>
+  useTopicMutation([TOPIC, EVENTS, topic('family')], async (draft: PlanDraft): Promise<PlanId> => {
+    if ('clubId' in plan) {
+      const params = { clubId: plan.clubId };
+      return (await call(planEndpoints.create, { params, body: draft })).planId;
+    }
+    const body = { plan: draft, version: plan.version };
+    await call(planEndpoints.change, { params: { planId: plan.id }, body });
+    return plan.id;
   });
-}
 
-export function useChangeBlocks(planId: PlanId, sessionId: PlanSessionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (blocks: PlanBlock[]) =>
-      call(planEndpoints.changeBlocks, { params: { planId, sessionId }, body: { blocks } }),
-    onSettled: readAgain,
-  });
-}
+export const useChangeBlocks = (planId: PlanId, sessionId: PlanSessionId) =>
+  useTopicMutation([TOPIC, EVENTS, topic('family')], (blocks: PlanBlock[]) =>
+    call(planEndpoints.changeBlocks, { params: { planId, sessionId }, body: { blocks } }),
+  );
 
-export function usePublishPlan({ id, version }: TrainingPlan) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: () => call(planEndpoints.publish, { params: { planId: id }, body: { version } }),
-    onSuccess: () => toast.success(planMessages.published),
-    onSettled: readAgain,
-  });
-}
+export const usePublishPlan = ({ id, version }: TrainingPlan) =>
+  useTopicMutation(
+    [TOPIC, EVENTS, topic('family')],
+    () => call(planEndpoints.publish, { params: { planId: id }, body: { version } }),
+    { success: planMessages.published },
+  );
 
-export function useArchivePlan({ id, version }: TrainingPlan) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (cancelSessions: boolean) =>
+export const useArchivePlan = ({ id, version }: TrainingPlan) =>
+  useTopicMutation(
+    [TOPIC, EVENTS, topic('family')],
+    (cancelSessions: boolean) =>
       call(planEndpoints.archive, { params: { planId: id }, body: { version, cancelSessions } }),
-    onSuccess: () => toast.success(planMessages.archived),
-    onSettled: readAgain,
-  });
-}
+    { success: planMessages.archived },
+  );
 
-export function useCopyPlan({ id }: TrainingPlan) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (startsOn: string) =>
-      call(planEndpoints.copy, { params: { planId: id }, body: { startsOn } }),
-    onSuccess: () => toast.success(planMessages.copied),
-    onSettled: readAgain,
-  });
-}
+export const useCopyPlan = ({ id }: TrainingPlan) =>
+  useTopicMutation(
+    [TOPIC, EVENTS, topic('family')],
+    (startsOn: string) => call(planEndpoints.copy, { params: { planId: id }, body: { startsOn } }),
+    { success: planMessages.copied },
+  );

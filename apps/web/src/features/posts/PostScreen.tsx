@@ -1,6 +1,7 @@
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { Comments } from '#features/comments';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, MessageScreen, Page, QueryBoundary } from '#ui';
+import { Button, Page, QueryBoundary } from '#ui';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { PostId } from '@ribbon/domain/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -61,13 +62,10 @@ function Read({ postId }: { postId: PostId }) {
 function NotThere() {
   useTitle('Post Not Found');
   return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title="Post Not Found"
-        text="This post doesn’t exist, or you can’t see it."
-        action={<Button render={<Link to="/community" />}>My Community</Button>}
-      />
-    </MessageScreen>
+    <MissingScreen
+      title="Post Not Found"
+      text="This post doesn’t exist, or you can’t see it."
+      back={<Button render={<Link to="/community" />}>My Community</Button>}
+    />
   );
 }

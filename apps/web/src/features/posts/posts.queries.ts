@@ -1,4 +1,5 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import { toast } from '#ui';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
@@ -18,7 +19,6 @@ import {
   type QueryClient,
   infiniteQueryOptions,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { HOLDS_POSTS, dropPost, patchPost } from './posts.cache.ts';
@@ -103,15 +103,6 @@ export const clubChoicesQuery = queryOptions({
   queryFn: async () => (await call(manageEndpoints.clubs)).clubs,
 });
 
-/** Refetches every list of the reader's posts. */
-async function ownChanged(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: [OWN] }),
-    queries.invalidateQueries({ queryKey: [topic('club-management')] }),
-    readFeedAnew(queries),
-  ]);
-}
-
 /** A post being sent: a new one or an edit; for a club where one is given. */
 export interface Sent {
   postId?: PostId | undefined;
@@ -145,30 +136,28 @@ async function tagged(saved: FeedPost, people: readonly UserId[]): Promise<FeedP
 
 export function useSendPost() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (sent: Sent) => {
+  return useTopicMutation(
+    [OWN, topic('club-management')],
+    async (sent: Sent) => {
       const saved = await save(sent);
       return sent.people === undefined ? saved : tagged(saved, sent.people);
     },
-    onSuccess: async (saved, { postId }) => {
-      if (postId) patchPost(queries, postId, saved);
-      await ownChanged(queries);
+    {
+      onSuccess: async (saved, { postId }) => {
+        if (postId) patchPost(queries, postId, saved);
+        await readFeedAnew(queries);
+      },
+      onlyOnSuccess: true,
     },
-  });
+  );
 }
 
 /** An act after which the post is no longer in its lists. */
 function useTakeAway(act: (postId: PostId) => Promise<void>) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async (_, postId) => {
-      dropPost(queries, postId);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: [OWN] }),
-        queries.invalidateQueries({ queryKey: [topic('family'), 'posts'] }),
-      ]);
-    },
+  return useTopicMutation([OWN, [topic('family'), 'posts']], act, {
+    onSuccess: (_, postId) => dropPost(queries, postId),
+    onlyOnSuccess: true,
   });
 }
 

@@ -1,3 +1,4 @@
+import { ALL_QUERIES, useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, callForFile } from '#lib/client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useSavedAtOnce } from '#lib/saved-at-once.ts';
@@ -34,21 +35,17 @@ export const useDownload = () =>
 
 export function useScheduleDeletion() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: DeletionWish) => call(endpoints.scheduleDeletion, { body }),
-    onSuccess: async (state) => {
-      queries.setQueryData(deletionQuery.queryKey, state);
-      // The rest of the page is closed to an account that leaves, and goes with the next look.
-      await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+  // The rest of the page is closed to an account that leaves, and goes with the next look.
+  return useTopicMutation(
+    [meQuery.queryKey],
+    (body: DeletionWish) => call(endpoints.scheduleDeletion, { body }),
+    {
+      onSuccess: (state) => void queries.setQueryData(deletionQuery.queryKey, state),
+      onlyOnSuccess: true,
     },
-  });
+  );
 }
 
 /** What was closed meanwhile is open again. */
-export function useCancelDeletion() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(endpoints.cancelDeletion),
-    onSuccess: () => queries.invalidateQueries(),
-  });
-}
+export const useCancelDeletion = () =>
+  useTopicMutation([ALL_QUERIES], () => call(endpoints.cancelDeletion), { onlyOnSuccess: true });

@@ -1,4 +1,5 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -11,7 +12,6 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 
@@ -46,19 +46,13 @@ export const directoryQuery = (search: DirectorySearch) =>
 
 export function useEditProfile() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileEdit) => call(endpoints.edit, { body }),
-    onSuccess: async (saved) => {
-      queries.setQueryData(ownProfileQuery.queryKey, saved);
-      await queries.invalidateQueries({ queryKey: [topic('me')] });
-    },
+  return useTopicMutation([topic('me')], (body: ProfileEdit) => call(endpoints.edit, { body }), {
+    onSuccess: (saved) => void queries.setQueryData(ownProfileQuery.queryKey, saved),
+    onlyOnSuccess: true,
   });
 }
 
-export function useChangePicture() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewPicture) => call(endpoints.changePicture, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }),
+export const useChangePicture = () =>
+  useTopicMutation([KEY], (body: NewPicture) => call(endpoints.changePicture, { body }), {
+    onlyOnSuccess: true,
   });
-}

@@ -1,6 +1,6 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import {
   type ProposalDecision,
   type ProposalId,
@@ -17,6 +17,6 @@ export const proposalsQuery = queryOptions({
 });
 
 export const useDecideProposal = (proposalId: ProposalId) =>
-  useAct([TOPIC, 'admin-accounts', 'claims', 'admin-clubs'], (body: ProposalDecision) =>
+  useTopicMutation([TOPIC, 'admin-accounts', 'claims', 'admin-clubs'], (body: ProposalDecision) =>
     call(endpoints.decide, { params: { proposalId }, body }),
   );

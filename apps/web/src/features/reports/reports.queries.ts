@@ -1,3 +1,4 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
@@ -6,7 +7,7 @@ import {
   type PersonReport,
   reportEndpoints,
 } from '@ribbon/domain/reports';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 const OWN_REPORTS = ['own-reports'];
 
@@ -21,13 +22,8 @@ export const openingsQuery = (childId: UserId) =>
     queryFn: async () => (await call(reportEndpoints.openings, { params: { childId } })).openings,
   });
 
-function useReporting<Body, Answer>(send: (body: Body) => Promise<Answer>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => queries.invalidateQueries({ queryKey: OWN_REPORTS }),
-  });
-}
+const useReporting = <Body, Answer>(send: (body: Body) => Promise<Answer>) =>
+  useTopicMutation([OWN_REPORTS], send, { onlyOnSuccess: true });
 
 export const useFileReport = () =>
   useReporting((body: NewReport) => call(reportEndpoints.file, { body }));

@@ -40,12 +40,12 @@ export function ClubReviews({ club }: { club: Club }) {
       failed={{ level: 3, title: 'The reviews could not be loaded', text: CHECK_CONNECTION }}
       loading={<ReviewsLoading />}
     >
-      {([, known]) => <Loaded club={club} reviews={reviews} reviewAccess={known} />}
+      {([, known]) => <ReviewList club={club} reviews={reviews} reviewAccess={known} />}
     </QueryBoundary>
   );
 }
 
-function Loaded({
+function ReviewList({
   club,
   reviews,
   reviewAccess,

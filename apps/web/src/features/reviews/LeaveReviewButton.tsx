@@ -17,13 +17,13 @@ export function LeaveReviewButton({
   const me = useMe();
   const [times, setTimes] = useState(0);
   const [open, setOpen] = useState(false);
-  const [wish, setWish] = useState<PendingAction>();
-  const [wished, setWished] = useState(false);
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
+  const [isAsked, setIsAsked] = useState(false);
   if (me === undefined || (me !== null && !reviewPolicy.rate(me))) return null;
   const start = () => {
     if (me === null) {
-      setWish({ kind: 'reviewClub', clubId: club.id, clubName: club.name });
-      setWished(true);
+      setPendingAction({ kind: 'reviewClub', clubId: club.id, clubName: club.name });
+      setIsAsked(true);
       return;
     }
     setTimes(times + 1);
@@ -37,7 +37,9 @@ export function LeaveReviewButton({
       {times > 0 && (
         <LazyReviewFormDialog key={times} club={club} open={open} onOpenChange={setOpen} />
       )}
-      {wished && <SignInRequiredDialog wish={wish} onClose={() => setWish(undefined)} />}
+      {isAsked && (
+        <SignInRequiredDialog action={pendingAction} onClose={() => setPendingAction(undefined)} />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { useMe } from '#lib/session.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Rating, coachRatingEndpoints as endpoints } from '@ribbon/domain/reviews';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 const KEY = 'coach ratings';
 
@@ -17,13 +18,13 @@ export function useClubCoaches(clubId: ClubId) {
 
 /** Stars, or null to take them back. */
 export function useRateCoach(clubId: ClubId, coachId: UserId) {
-  const queries = useQueryClient();
   const params = { clubId, coachId };
-  return useMutation({
-    mutationFn: (stars: Rating | null) =>
+  return useTopicMutation(
+    [[KEY, clubId]],
+    (stars: Rating | null) =>
       stars === null
         ? call(endpoints.takeBack, { params })
         : call(endpoints.rate, { params, body: { stars } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [KEY, clubId] }),
-  });
+    { onlyOnSuccess: true },
+  );
 }

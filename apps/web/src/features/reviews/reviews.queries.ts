@@ -1,8 +1,7 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
 import { useMe } from '#lib/session.ts';
-import { toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type NewReply,
@@ -11,13 +10,7 @@ import {
   reviewEndpoints,
   reviewMessages,
 } from '@ribbon/domain/reviews';
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 /** The server announces changes under the same names. */
 const PUBLIC = topic('reviews');
@@ -48,47 +41,26 @@ export function useReviewAccess(clubId: ClubId) {
   });
 }
 
-async function readAgain(queries: QueryClient): Promise<void> {
-  for (const changed of [OWN, PUBLIC]) {
-    tellOtherTabs(changed);
-    await queries.invalidateQueries({ queryKey: [changed] });
-  }
-}
+export const useSaveReview = (clubId: ClubId) =>
+  useTopicMutation([OWN, PUBLIC], ({ draft, isEdit }: { draft: ReviewDraft; isEdit: boolean }) =>
+    call(isEdit ? reviewEndpoints.edit : reviewEndpoints.submit, {
+      params: { clubId },
+      body: draft,
+    }),
+  );
 
-export function useSaveReview(clubId: ClubId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ draft, isEdit }: { draft: ReviewDraft; isEdit: boolean }) =>
-      call(isEdit ? reviewEndpoints.edit : reviewEndpoints.submit, {
-        params: { clubId },
-        body: draft,
-      }),
-    onSettled: () => readAgain(queries),
-  });
-}
-
-export function useRemoveReview(clubId: ClubId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(reviewEndpoints.remove, { params: { clubId } }),
+export const useRemoveReview = (clubId: ClubId) =>
+  useTopicMutation([OWN, PUBLIC], () => call(reviewEndpoints.remove, { params: { clubId } }), {
     // Here rather than beside the button, which may be unmounted before the answer arrives.
-    onSuccess: () => toast.success(reviewMessages.removed),
-    onSettled: () => readAgain(queries),
+    success: reviewMessages.removed,
   });
-}
 
-export function useReply(reviewId: ReviewId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewReply) => call(reviewEndpoints.reply, { params: { reviewId }, body }),
-    onSettled: () => readAgain(queries),
-  });
-}
+export const useReply = (reviewId: ReviewId) =>
+  useTopicMutation([OWN, PUBLIC], (body: NewReply) =>
+    call(reviewEndpoints.reply, { params: { reviewId }, body }),
+  );
 
-export function useRemoveReply(reviewId: ReviewId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(reviewEndpoints.removeReply, { params: { reviewId } }),
-    onSettled: () => readAgain(queries),
-  });
-}
+export const useRemoveReply = (reviewId: ReviewId) =>
+  useTopicMutation([OWN, PUBLIC], () =>
+    call(reviewEndpoints.removeReply, { params: { reviewId } }),
+  );

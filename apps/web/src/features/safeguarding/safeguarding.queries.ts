@@ -1,8 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
-import { toast } from '#ui';
+import { topic } from '#lib/invalidate.ts';
 import {
   type CaseClosing,
   type CaseHandOver,
@@ -58,12 +57,12 @@ export const colleaguesQuery = (caseId: CaseId) =>
 
 function useCaseAct<Body>(act: (body: Body) => Promise<unknown>, success: string) {
   // Said here and not in the dialog: that is gone when the case is read again.
-  return useAct([TOPIC], act, { onSuccess: () => toast.success(success) });
+  return useTopicMutation([TOPIC], act, { success: success });
 }
 
 export const useOpenCase = () =>
-  useAct([TOPIC], (body: NewCase) => call(caseEndpoints.open, { body }), {
-    onSuccess: () => toast.success(caseMessages.openedNow),
+  useTopicMutation([TOPIC], (body: NewCase) => call(caseEndpoints.open, { body }), {
+    success: caseMessages.openedNow,
   });
 
 export const useAnswerChild = (caseId: CaseId) =>

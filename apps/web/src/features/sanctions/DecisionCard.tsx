@@ -55,7 +55,11 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
         {TITLES[kind]}
       </Heading>
       {decision.untilAt && <p>Until {dateTimeText(decision.untilAt)}.</p>}
-      {view === 'unopened' ? <Unopened decision={decision} /> : <Opened decision={decision} />}
+      {view === 'unopened' ? (
+        <Unopened decision={decision} />
+      ) : (
+        <DecisionDetails decision={decision} />
+      )}
     </Card>
   );
 }
@@ -80,7 +84,7 @@ function Unopened({ decision }: { decision: OwnDecision }) {
   );
 }
 
-function Opened({ decision }: { decision: OwnDecision }) {
+function DecisionDetails({ decision }: { decision: OwnDecision }) {
   const { reason, words, content, sentAgainAt, undoneAt, appeal } = decision;
   return (
     <>

@@ -1,8 +1,7 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { tellOutcome } from '#features/proposals';
-import { useAct } from '#lib/admin-list/useAct.ts';
 import { call } from '#lib/client.ts';
-import { topic } from '#lib/read-again.ts';
-import { toast } from '#ui';
+import { topic } from '#lib/invalidate.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type NewAppeal,
@@ -44,17 +43,17 @@ export const historyQuery = (userId: UserId) =>
   });
 
 export const useOpenDecision = ({ id: sanctionId }: OwnDecision) =>
-  useAct([DECISIONS], () => call(decisionEndpoints.open, { params: { sanctionId } }));
+  useTopicMutation([DECISIONS], () => call(decisionEndpoints.open, { params: { sanctionId } }));
 
 export const useAppeal = ({ id: sanctionId }: OwnDecision) =>
-  useAct(
+  useTopicMutation(
     [DECISIONS],
     (body: NewAppeal) => call(decisionEndpoints.appeal, { params: { sanctionId }, body }),
-    { onSuccess: () => toast.success(appealMessages.sent) },
+    { success: appealMessages.sent },
   );
 
 export const useApply = () =>
-  useAct(
+  useTopicMutation(
     [HIDDEN, APPEALS, 'proposals'],
     (body: z.input<typeof NewSanction>) => call(endpoints.apply, { body }),
     { onSuccess: (outcome) => tellOutcome(outcome, { done: sanctionMessages.applied }) },

@@ -1,3 +1,4 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { meQuery, useSwitchPerson } from '#lib/session.ts';
 import type { PasswordChange } from '@ribbon/domain/accounts';
@@ -8,7 +9,7 @@ import {
   type TotpCode,
   securityEndpoints as endpoints,
 } from '@ribbon/domain/security';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 export const securityQuery = queryOptions({
@@ -17,18 +18,8 @@ export const securityQuery = queryOptions({
 });
 
 /** Something about signing in that changes what the page shows. */
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: securityQuery.queryKey }),
-        queries.invalidateQueries({ queryKey: meQuery.queryKey }),
-      ]);
-    },
-  });
-}
+const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useTopicMutation([securityQuery.queryKey, meQuery.queryKey], change, { onlyOnSuccess: true });
 
 export const useChangePassword = () =>
   useChange((body: PasswordChange) => call(endpoints.changePassword, { body }));

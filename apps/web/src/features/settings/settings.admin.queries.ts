@@ -1,8 +1,9 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { type Settings, type SettingsChange, settingsEndpoints } from '@ribbon/domain/settings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { settingsQuery } from './settings.queries.ts';
 
 export const historyQuery = pagedQuery([topic('settings'), 'history'], (cursor) =>
@@ -12,10 +13,8 @@ export const historyQuery = pagedQuery([topic('settings'), 'history'], (cursor) 
 /** A change, or an undo: both answer with the settings as they are now, and both make history. */
 function useSaved<Input>(mutationFn: (input: Input) => Promise<Settings>) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
+  return useTopicMutation([historyQuery.queryKey], mutationFn, {
     onSuccess: (settings) => queries.setQueryData(settingsQuery.queryKey, settings),
-    onSettled: () => queries.invalidateQueries({ queryKey: historyQuery.queryKey }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import type { Actor } from '@ribbon/domain/accounts';
 import {

@@ -1,5 +1,5 @@
 import { call } from '#lib/client.ts';
-import type { TopicMeta } from '#lib/read-again.ts';
+import type { TopicMeta } from '#lib/invalidate.ts';
 import { startEndpoints } from '@ribbon/domain/start';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,8 +1,8 @@
 import { call } from '#lib/client.ts';
 import { offline } from '#lib/offline/offline.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { topic } from '#lib/read-again.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
+import { topic } from '#lib/invalidate.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { meQuery } from '#lib/session.ts';
 import type { Me, UserId } from '@ribbon/domain/accounts';
 import {
@@ -14,13 +14,7 @@ import {
   trainingEndpoints as endpoints,
   trainingSharingEndpoints as sharing,
 } from '@ribbon/domain/training';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayHere } from './training.format.ts';
 
 /** The server announces changes under the same name. */
@@ -105,19 +99,10 @@ export const coachWordsQuery = (userId: UserId) =>
     queryFn: () => call(sharing.coachWords, { params: { userId } }),
   });
 
-export function useReadTrainingAgain() {
-  const queries = useQueryClient();
-  return () => {
-    tellOtherTabs(TOPIC);
-    return queries.invalidateQueries({ queryKey: [TOPIC] });
-  };
-}
-
 /** A change of the training, which is then read again. */
-export function useTrainingChange<Input, Answer = void>(change: (input: Input) => Promise<Answer>) {
-  const onSettled = useReadTrainingAgain();
-  return useMutation({ mutationFn: change, onSettled });
-}
+export const useTrainingChange = <Input, Answer = void>(
+  change: (input: Input) => Promise<Answer>,
+) => useTopicMutation([TOPIC], change);
 
 export const useSaveGoal = () =>
   useTrainingChange(({ id, goal }: { id: GoalId; goal: GoalDraft }) =>

@@ -1,3 +1,4 @@
+import { LinkScreen } from '#lib/LinkScreen.tsx';
 import { SignUpFlow, useSignOut } from '#features/accounts';
 import { useSettings } from '#features/settings';
 import { useAuthDialog } from '#lib/auth-dialog.ts';
@@ -8,7 +9,6 @@ import {
   Button,
   Dialog,
   EmptyState,
-  ErrorState,
   Loading,
   MessageScreen,
   Notice,
@@ -34,38 +34,28 @@ export function InvitationScreen() {
   const { token = '' } = useSearch({ from: '/invitation' });
   const me = useMe();
   const query = useQuery({ ...invitationQuery(token, me?.id), enabled: token !== '' });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const isSpent =
-    waitlistFaults.invitationSpent.matches(error) || commonFaults.invalidInput.matches(error);
-  if (token === '' || isSpent) return <Spent me={me} />;
-  if (error) {
-    return (
-      <MessageScreen>
-        <ErrorState
-          level={1}
-          title="We couldn’t open this invitation"
-          text="Please check your connection and try again. Nothing is lost."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </MessageScreen>
-    );
-  }
+    token === '' ||
+    waitlistFaults.invitationSpent.matches(error) ||
+    commonFaults.invalidInput.matches(error);
   return (
-    <Page
-      title={title}
-      kicker="We are open"
-      width="text"
-      intro="Thank you for waiting. You are among the first to come in."
-    >
-      {data === undefined || me === undefined ? (
-        <Loading label="Opening the invitation...">
-          <Skeleton shape="block" className="h-32" />
-        </Loading>
-      ) : (
-        <Answer token={token} email={data.email} hasAccount={data.hasAccount} me={me} />
-      )}
-    </Page>
+    <LinkScreen query={query} isSpent={isSpent} spent={<Spent me={me} />}>
+      <Page
+        title={title}
+        kicker="We are open"
+        width="text"
+        intro="Thank you for waiting. You are among the first to come in."
+      >
+        {data === undefined || me === undefined ? (
+          <Loading label="Opening the invitation...">
+            <Skeleton shape="block" className="h-32" />
+          </Loading>
+        ) : (
+          <Answer token={token} email={data.email} hasAccount={data.hasAccount} me={me} />
+        )}
+      </Page>
+    </LinkScreen>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { AdminReason } from '@ribbon/domain/kernel';
@@ -12,7 +12,7 @@ import {
   waitlistEndpoints as endpoints,
   waitlistMessages,
 } from '@ribbon/domain/waitlist';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { WaitlistFilters } from './waitlist.search.ts';
 
 /** The server announces changes under the same name. */
@@ -41,29 +41,29 @@ const tellInvited = ({ invited }: { invited: number }) =>
 const tellRefusal = (error: Error) => toast.error(wordsFor(error));
 
 export const useInviteFirst = () =>
-  useAct([TOPIC], (body: FirstInLine) => call(endpoints.inviteFirst, { body }), {
+  useTopicMutation([TOPIC], (body: FirstInLine) => call(endpoints.inviteFirst, { body }), {
     onSuccess: tellInvited,
   });
 
 export const useInviteChosen = () =>
-  useAct([TOPIC], (body: ChosenInLine) => call(endpoints.inviteChosen, { body }), {
+  useTopicMutation([TOPIC], (body: ChosenInLine) => call(endpoints.inviteChosen, { body }), {
     onSuccess: tellInvited,
   });
 
 export const useInviteAgain = () =>
-  useAct(
+  useTopicMutation(
     [TOPIC],
     ({ id: signupId, invitations, reason }: WaitlistEntry & AdminReason) =>
       call(endpoints.inviteAgain, { params: { signupId }, body: { invitations, reason } }),
-    { onSuccess: () => toast.success(waitlistMessages.sentAgain), onError: tellRefusal },
+    { success: waitlistMessages.sentAgain, onError: tellRefusal },
   );
 
 export const useRemoveEntry = () =>
-  useAct(
+  useTopicMutation(
     [TOPIC],
     ({ id: signupId, reason }: Pick<WaitlistEntry, 'id'> & AdminReason) =>
       call(endpoints.remove, { params: { signupId }, body: { reason } }),
-    { onSuccess: () => toast.success(waitlistMessages.removed), onError: tellRefusal },
+    { success: waitlistMessages.removed, onError: tellRefusal },
   );
 
 export const invitationQuery = (token: string, reader: UserId | undefined) =>
@@ -74,10 +74,9 @@ export const invitationQuery = (token: string, reader: UserId | undefined) =>
   });
 
 /** Not tried again: it works once, and a second attempt would call a success a failure. */
-export function useAcceptInvitation() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (token: string) => call(endpoints.acceptInvitation, { body: { token } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [topic('me')] }),
-  });
-}
+export const useAcceptInvitation = () =>
+  useTopicMutation(
+    [topic('me')],
+    (token: string) => call(endpoints.acceptInvitation, { body: { token } }),
+    { onlyOnSuccess: true },
+  );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { readAgain } from '#lib/read-again.ts';
+import { invalidate } from '#lib/invalidate.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   RouterProvider,
@@ -131,6 +131,6 @@ it('says that there is nothing yet, until the server announces that there is', a
   const { queries } = open('/things', rows);
   expect(await screen.findByRole('heading', { name: 'No things yet' })).toBeTruthy();
   rows.push({ name: 'Ada', status: 'open' });
-  await readAgain(queries, 'things');
+  await invalidate(queries, 'things');
   expect(await screen.findByText('Ada')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { ribbonBand } from './ribbonBand.ts';
+import { ribbonBand } from './ribbon-band.ts';
 import { RibbonFacets } from './RibbonFacets.tsx';
 import { spiral } from './spiral.ts';
 

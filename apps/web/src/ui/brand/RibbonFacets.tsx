@@ -1,4 +1,4 @@
-import type { RibbonFacet } from './ribbonBand.ts';
+import type { RibbonFacet } from './ribbon-band.ts';
 
 /** The two sides of a ribbon; `front` and `back` recolour it, by default in the brand's colours. */
 export function RibbonFacets({

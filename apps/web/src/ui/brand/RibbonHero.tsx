@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../cx.ts';
-import { ribbonBand, type RibbonFacet } from './ribbonBand.ts';
+import { ribbonBand, type RibbonFacet } from './ribbon-band.ts';
 import { spiral } from './spiral.ts';
 
 const WIDTH = 62;

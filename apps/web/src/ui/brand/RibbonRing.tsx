@@ -2,7 +2,7 @@ import { Progress } from '@base-ui/react/progress';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from '../cx.ts';
-import { ribbonBand } from './ribbonBand.ts';
+import { ribbonBand } from './ribbon-band.ts';
 import { RibbonFacets } from './RibbonFacets.tsx';
 
 const START = -128;

@@ -1,4 +1,4 @@
-import { ribbonBand } from './ribbonBand.ts';
+import { ribbonBand } from './ribbon-band.ts';
 import { RibbonFacets } from './RibbonFacets.tsx';
 
 const ripple = ribbonBand({

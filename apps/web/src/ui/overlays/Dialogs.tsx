@@ -5,7 +5,7 @@ import type {
   DialogProps,
   MessageDialogProps,
   SheetProps,
-} from './dialogProps.ts';
+} from './dialog-props.ts';
 
 const load = () => import('./opened.ts');
 const OpenedDialog = lazily(async () => (await load()).OpenedDialog);

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, cloneElement, useState } from 'react';
 import { cx } from '../cx.ts';
-import type { MenuEntry } from './menuEntry.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import type { OpeningMenu } from './OpeningMenu.tsx';
 
 export const menuTriggerClass =

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../feedback/Notice.tsx';
-import type { ConfirmDialogProps } from './dialogProps.ts';
-import { useCountsAsOpen } from './openDialogs.ts';
+import type { ConfirmDialogProps } from './dialog-props.ts';
+import { useCountsAsOpen } from './open-dialogs.ts';
 import { backdropClass, popupClass, sheetClass } from './popup.ts';
 import { useTyped } from './useTyped.ts';
 

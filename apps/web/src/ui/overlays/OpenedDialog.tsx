@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { cx } from '../cx.ts';
-import type { DialogProps, DialogSize } from './dialogProps.ts';
+import type { DialogProps, DialogSize } from './dialog-props.ts';
 import { DiscardQuestion } from './OpenedConfirmDialog.tsx';
-import { useCountsAsOpen } from './openDialogs.ts';
+import { useCountsAsOpen } from './open-dialogs.ts';
 import { backdropClass, dialogBodyClass, fullScreenClass, popupClass } from './popup.ts';
 import { useTyped } from './useTyped.ts';
 

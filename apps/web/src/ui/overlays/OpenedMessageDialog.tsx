@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Button } from '../controls/Button.tsx';
 import { cx } from '../cx.ts';
-import type { MessageDialogProps } from './dialogProps.ts';
-import { useCountsAsOpen } from './openDialogs.ts';
+import type { MessageDialogProps } from './dialog-props.ts';
+import { useCountsAsOpen } from './open-dialogs.ts';
 import { backdropClass, popupClass, sheetClass } from './popup.ts';
 
 /** Something to read and to put away, no larger than its words. */

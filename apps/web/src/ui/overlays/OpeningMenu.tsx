@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
-import type { MenuEntry } from './menuEntry.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { floatingClass } from './popup.ts';
 
 const entryClass = (entry: MenuEntry) =>

@@ -13,7 +13,7 @@ export interface ClubChosen {
 
 /** The club that somebody was looking at when they decided to sign up. */
 export function useClubOfOrigin(): { joinsLater: boolean; club: ClubChosen | undefined } {
-  const [wish] = useState(pendingAction.read);
+  const [action] = useState(pendingAction.read);
   const inAddress = useSearch({
     strict: false,
     select: (search: { club?: unknown }) => ClubId.safeParse(search.club).data,
@@ -23,11 +23,11 @@ export function useClubOfOrigin(): { joinsLater: boolean; club: ClubChosen | und
     queryFn: () => call(clubEndpoints.read, { params: { clubId: inAddress as ClubId } }),
     enabled: inAddress !== undefined,
   });
-  const isAboutClub = wish?.kind === 'reviewClub' || wish?.kind === 'joinClub';
-  const wished = isAboutClub && { id: wish.clubId, name: wish.clubName };
+  const isAboutClub = action?.kind === 'reviewClub' || action?.kind === 'joinClub';
+  const clubOfAction = isAboutClub && { id: action.clubId, name: action.clubName };
   return {
     // Then the club is settled, and asked for as soon as there is an account.
-    joinsLater: wish?.kind === 'joinClub' || wish?.kind === 'acceptInvitation',
-    club: wished || (data && { id: data.id, name: data.name }),
+    joinsLater: action?.kind === 'joinClub' || action?.kind === 'acceptInvitation',
+    club: clubOfAction || (data && { id: data.id, name: data.name }),
   };
 }

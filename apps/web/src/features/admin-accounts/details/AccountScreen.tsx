@@ -1,19 +1,8 @@
+import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
 import { PersonHistory } from '#features/sanctions';
-import { wordsFor } from '#lib/client.ts';
-import { useTitle } from '#lib/title.ts';
-import {
-  CHECK_CONNECTION,
-  Loading,
-  Notice,
-  Page,
-  QueryBoundary,
-  Skeleton,
-  VerifiedMark,
-  linkClass,
-} from '#ui';
+import { Notice, Page, VerifiedMark, linkClass } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { AccountDetails } from '@ribbon/domain/admin-accounts';
-import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { KindBadges, StateBadge, accountName } from '../AccountBadges.tsx';
@@ -26,31 +15,20 @@ import { RecordPart } from './RecordPart.tsx';
 /** One account, with its history and everything that can be done about it. */
 export function AccountScreen() {
   const { userId } = useParams({ from: '/admin/accounts/$userId' });
-  const query = useQuery(accountQuery(userId as UserId));
-  useTitle('Member');
-  const isMissing =
-    commonFaults.notFound.matches(query.error) || commonFaults.invalidInput.matches(query.error);
   return (
-    <QueryBoundary
-      query={query}
-      loading={
-        <Loading label="Loading the account..." className="flex flex-col gap-4">
-          <Skeleton shape="block" className="h-40" />
-          <Skeleton shape="block" className="h-64" />
-        </Loading>
-      }
-      failed={{
-        title: isMissing ? 'There is no such account' : 'The account could not be loaded',
-        text: isMissing ? wordsFor(query.error) : CHECK_CONNECTION,
+    <DetailScreen
+      query={useQuery(accountQuery(userId as UserId))}
+      words={{
+        title: 'Member',
+        loading: 'Loading the account...',
+        failed: 'The account could not be loaded',
       }}
-      renderFrame={(state) => (
-        <Page title="Member" width="wide">
-          {state}
-        </Page>
-      )}
+      missing="There is no such account"
+      skeletons={['h-40', 'h-64']}
+      width="wide"
     >
       {(details) => <Account details={details} />}
-    </QueryBoundary>
+    </DetailScreen>
   );
 }
 

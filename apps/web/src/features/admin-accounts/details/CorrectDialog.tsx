@@ -13,7 +13,6 @@ import {
   adminAccountMessages as messages,
 } from '@ribbon/domain/admin-accounts';
 import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
-import type { ActOutcome } from '@ribbon/domain/proposals';
 import { useAccountAct } from '../admin-accounts.queries.ts';
 
 interface Props {
@@ -48,17 +47,14 @@ function CorrectForm({ account, record, onClose }: Omit<Props, 'open'>) {
     birthYear: record.birthYear ?? undefined,
     reason: '',
   });
-  const correct = useAccountAct<ActOutcome>();
+  const correct = useAccountAct((body: AdminCorrection) =>
+    call(endpoints.correct, { params: { userId: account.id }, body }),
+  );
   const submit = form.handleSubmit((body) =>
-    correct
-      .mutateAsync(() => call(endpoints.correct, { params: { userId: account.id }, body }))
-      .then(
-        (answer) => {
-          tellOutcome(answer, messages.corrected);
-          onClose();
-        },
-        (error: unknown) => form.showFault(error),
-      ),
+    correct.mutateAsync(body).then((answer) => {
+      tellOutcome(answer, messages.corrected);
+      onClose();
+    }, form.showFault),
   );
   return (
     <Form onSubmit={submit} notice={form.notice}>

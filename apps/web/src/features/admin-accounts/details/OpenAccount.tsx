@@ -10,7 +10,9 @@ import { useAccountAct } from '../admin-accounts.queries.ts';
 /** What is kept about a child under 13 opens once somebody has said why. */
 export function OpenAccount({ userId }: { userId: UserId }) {
   const form = useSchemaForm(AdminReason, { reason: '' });
-  const open = useAccountAct();
+  const open = useAccountAct((body: AdminReason) =>
+    call(endpoints.open, { params: { userId }, body }),
+  );
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <Notice tone="caution" role="none" title="This is a child’s account">
@@ -28,12 +30,7 @@ export function OpenAccount({ userId }: { userId: UserId }) {
         tone="primary"
         pending={open.isPending}
         onSubmit={form.handleSubmit((body) =>
-          open
-            .mutateAsync(() => call(endpoints.open, { params: { userId }, body }))
-            .then(
-              () => undefined,
-              (error: unknown) => form.showFault(error),
-            ),
+          open.mutateAsync(body).then(() => undefined, form.showFault),
         )}
       />
     </div>

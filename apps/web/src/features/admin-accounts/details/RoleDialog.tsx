@@ -13,7 +13,6 @@ import {
   adminAccountMessages as messages,
 } from '@ribbon/domain/admin-accounts';
 import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
-import type { ActOutcome } from '@ribbon/domain/proposals';
 import { ClubField } from '../ClubField.tsx';
 import { useAccountAct } from '../admin-accounts.queries.ts';
 
@@ -57,7 +56,9 @@ function RoleForm({ account, history, onClose }: Omit<Props, 'open'>) {
     clubId: null,
     reason: '',
   });
-  const change = useAccountAct<ActOutcome>();
+  const change = useAccountAct((body: RoleChange) =>
+    call(endpoints.changeRole, { params: { userId: account.id }, body }),
+  );
   const { errors } = form.formState;
   const [how, role] = [form.watch('change'), form.watch('role')];
   const choose = (value: string) => {
@@ -67,15 +68,10 @@ function RoleForm({ account, history, onClose }: Omit<Props, 'open'>) {
     form.setValue('clubId', clubId ? (clubId as ClubId) : null);
   };
   const submit = form.handleSubmit((body) =>
-    change
-      .mutateAsync(() => call(endpoints.changeRole, { params: { userId: account.id }, body }))
-      .then(
-        (answer) => {
-          tellOutcome(answer, { done: messages.roleChanged });
-          onClose();
-        },
-        (error: unknown) => form.showFault(error),
-      ),
+    change.mutateAsync(body).then((answer) => {
+      tellOutcome(answer, { done: messages.roleChanged });
+      onClose();
+    }, form.showFault),
   );
   return (
     <Form onSubmit={submit} notice={form.notice}>

@@ -1,13 +1,8 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import { type ClubImportId, clubAdminEndpoints as endpoints } from '@ribbon/domain/clubs';
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The server announces progress under the same name. */
 const TOPIC = topic('club-imports');
@@ -28,8 +23,6 @@ export const useLatestImport = (enabled: boolean) =>
 
 export const useImport = (importId: ClubImportId) => useQuery(importQuery(importId));
 
-const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [TOPIC] });
-
 export function usePreviewImport() {
   const queries = useQueryClient();
   return useMutation({
@@ -38,20 +31,12 @@ export function usePreviewImport() {
   });
 }
 
-export function useRunImport(importId: ClubImportId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) =>
-      call(endpoints.runImport, { params: { importId }, body: { reason } }),
-    onSettled: () => readAgain(queries),
-  });
-}
+export const useRunImport = (importId: ClubImportId) =>
+  useTopicMutation([TOPIC], (reason: string) =>
+    call(endpoints.runImport, { params: { importId }, body: { reason } }),
+  );
 
-export function useCancelImport(importId: ClubImportId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) =>
-      call(endpoints.cancelImport, { params: { importId }, body: { reason } }),
-    onSettled: () => readAgain(queries),
-  });
-}
+export const useCancelImport = (importId: ClubImportId) =>
+  useTopicMutation([TOPIC], (reason: string) =>
+    call(endpoints.cancelImport, { params: { importId }, body: { reason } }),
+  );

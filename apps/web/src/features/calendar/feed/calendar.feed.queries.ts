@@ -1,26 +1,24 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type FeedId, calendarEndpoints } from '@ribbon/domain/calendar';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 export const feedsQuery = queryOptions({
   queryKey: ['calendar-feeds'],
   queryFn: async () => (await call(calendarEndpoints.feeds)).feeds,
 });
 
-export function useOpenFeed() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (clubId: ClubId | null) => call(calendarEndpoints.openFeed, { body: { clubId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: feedsQuery.queryKey }),
-  });
-}
+export const useOpenFeed = () =>
+  useTopicMutation(
+    [feedsQuery.queryKey],
+    (clubId: ClubId | null) => call(calendarEndpoints.openFeed, { body: { clubId } }),
+    { onlyOnSuccess: true },
+  );
 
-export function useCloseFeed() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (feedId: FeedId) => call(calendarEndpoints.closeFeed, { params: { feedId } }),
+export const useCloseFeed = () =>
+  useTopicMutation(
     // Also when it failed: it may be gone already, switched off in another window.
-    onSettled: () => queries.invalidateQueries({ queryKey: feedsQuery.queryKey }),
-  });
-}
+    [feedsQuery.queryKey],
+    (feedId: FeedId) => call(calendarEndpoints.closeFeed, { params: { feedId } }),
+  );

@@ -1,7 +1,7 @@
 import { wordsFor } from '#lib/client.ts';
 import { keepDelivering } from '#lib/offline/sending.ts';
-import { topic } from '#lib/read-again.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
+import { topic } from '#lib/invalidate.ts';
+import { invalidateEverywhere } from '#lib/realtime.ts';
 import { toast } from '#ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { marks } from './calendar.waiting-marks.queue.ts';
@@ -16,7 +16,6 @@ export const deliverMarks = (ownerId: string, queries: QueryClient, left: AbortS
     if (sent > 0)
       toast.success(sent === 1 ? '1 register mark was sent.' : `${sent} register marks were sent.`);
     for (const words of new Set(refused.map(wordsFor))) toast.error(words);
-    tellOtherTabs(TOPIC);
-    await queries.invalidateQueries({ queryKey: [TOPIC] });
+    await invalidateEverywhere(queries, TOPIC);
     return isDone;
   }, left);

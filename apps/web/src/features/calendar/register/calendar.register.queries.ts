@@ -1,5 +1,5 @@
 import { call } from '#lib/client.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { useMe } from '#lib/session.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {

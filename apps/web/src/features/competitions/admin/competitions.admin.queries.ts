@@ -1,7 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, wordsFor } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { session } from '#lib/session.ts';
 import { undoable } from '#lib/undoable/undoable.ts';
 import { toast } from '#ui';
@@ -61,7 +61,7 @@ export interface Verdict {
 /** Sends the decision after a delay, in which it can be undone before anybody is notified. */
 export function useDecideCompetition() {
   const leave = useLeaveWhenExpired();
-  const { mutateAsync } = useAct([TOPIC], ({ competition, decision, reason }: Verdict) =>
+  const { mutateAsync } = useTopicMutation([TOPIC], ({ competition, decision, reason }: Verdict) =>
     call(endpoints.decide, {
       params: { competitionId: competition.id },
       body: { decision, reason, seen: competition.updatedAt.toISOString() },
@@ -88,7 +88,7 @@ interface Removal {
 /** Deletes a little later: until then it can be undone. */
 export function useDeleteCompetition() {
   const leave = useLeaveWhenExpired();
-  const { mutateAsync } = useAct([TOPIC], ({ id, reason }: Removal) =>
+  const { mutateAsync } = useTopicMutation([TOPIC], ({ id, reason }: Removal) =>
     call(endpoints.remove, { params: { competitionId: id }, body: { reason } }),
   );
   return ({ id }: AdminCompetition, reason: string): void =>
@@ -107,7 +107,7 @@ export type EditInput = InputOf<typeof endpoints.update>['body'];
 
 export function useUpdateCompetition(competitionId: CompetitionId) {
   const leave = useLeaveWhenExpired();
-  return useAct([TOPIC], (body: EditInput) =>
+  return useTopicMutation([TOPIC], (body: EditInput) =>
     call(endpoints.update, { params: { competitionId }, body }).catch(async (error: unknown) => {
       await leave(error);
       throw error;

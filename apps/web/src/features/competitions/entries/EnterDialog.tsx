@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { listed } from '#lib/format.ts';
 import {
   Button,
   CHECK_CONNECTION,
@@ -8,12 +8,11 @@ import {
   Fieldset,
   Form,
   Loading,
+  Notice,
   QueryBoundary,
   SelectField,
   Skeleton,
-  toast,
 } from '#ui';
-import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   CLUB_HOLDS_CONSENT,
   type CategoryId,
@@ -22,11 +21,11 @@ import {
   type Entrants,
   type Registration,
   categoryName,
-  entryMessages,
 } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entrantsQuery, useEnter, useEnterGroup } from './competitions.entries.queries.ts';
+import { entrantsQuery } from './competitions.entries.queries.ts';
+import { useEntering } from './useEntering.ts';
 
 interface Props {
   competition: CompetitionDetail;
@@ -68,38 +67,17 @@ function EnterForm({
 }: Props & { entrants: Entrants }) {
   const [first] = registration.categories;
   const [categoryId, setCategoryId] = useState<CategoryId | undefined>(first?.id);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [holdsConsent, setHoldsConsent] = useState(false);
-  const enter = useEnter(competition.id);
-  const enterGroup = useEnterGroup(competition.id);
   const category = registration.categories.find(({ id }) => id === categoryId);
+  const entering = useEntering(competition.id, category, entrants, onClose);
   if (category === undefined) return null;
-  const isGroup = category.discipline === 'group';
-  const people = entrants.people.filter((person) => person.categoryIds.includes(category.id));
-  const fits = isGroup ? entrants.clubs.length : people.length;
-
-  async function send(): Promise<void> {
-    setProblem(chosen.length === 0 ? 'Please choose who enters' : undefined);
-    if (chosen.length === 0 || category === undefined) return;
-    try {
-      if (isGroup) {
-        for (const clubId of chosen) {
-          await enterGroup.mutateAsync({ categoryId: category.id, clubId });
-        }
-      } else {
-        for (const [clubId, userIds] of byClub(people, chosen)) {
-          await enter.mutateAsync({ categoryId: category.id, userIds, clubId, holdsConsent });
-        }
-      }
-      toast.success(entryMessages.entered(chosen.length));
-      onClose();
-    } catch (error) {
-      setProblem(wordsFor(error));
-    }
-  }
+  const { choices, isGroup, entered, problem, consent } = entering;
   return (
-    <Form onSubmit={send} notice={problem}>
+    <Form onSubmit={entering.submit} notice={problem}>
+      {problem !== undefined && entered.length > 0 && (
+        <Notice tone="safe" title="Already entered">
+          {listed(entered)}
+        </Notice>
+      )}
       <SelectField
         label="Category"
         options={registration.categories.map((one) => ({
@@ -109,10 +87,10 @@ function EnterForm({
         value={category.id}
         onChange={({ target }) => {
           setCategoryId(target.value as CategoryId);
-          setChosen([]);
+          entering.clear();
         }}
       />
-      {fits === 0 ? (
+      {choices.length === 0 ? (
         <EmptyState
           compact
           level={3}
@@ -125,35 +103,26 @@ function EnterForm({
         />
       ) : (
         <Fieldset legend="Who enters?">
-          {(isGroup ? entrants.clubs : people).map((one) => (
+          {choices.map((one) => (
             <CheckboxField
               key={one.id}
               label={one.name}
               hint={'as' in one ? hintOf(one) : undefined}
-              checked={chosen.includes(one.id)}
-              onChange={({ target }) =>
-                setChosen(
-                  target.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id),
-                )
-              }
+              checked={entering.isChosen(one)}
+              onChange={({ target }) => entering.choose(one.id, target.checked)}
             />
           ))}
         </Fieldset>
       )}
-      {!isGroup && people.some(({ as }) => as === 'gymnast') && (
+      {consent !== undefined && (
         <CheckboxField
           label={CLUB_HOLDS_CONSENT}
           hint="From 13, gymnasts say yes themselves. Up to 15, a linked parent does as well."
-          checked={holdsConsent}
-          onChange={({ target }) => setHoldsConsent(target.checked)}
+          checked={consent}
+          onChange={({ target }) => entering.setHoldsConsent(target.checked)}
         />
       )}
-      <Button
-        type="submit"
-        block
-        disabled={fits === 0}
-        pending={enter.isPending || enterGroup.isPending}
-      >
+      <Button type="submit" block disabled={choices.length === 0} pending={entering.isSending}>
         Enter
       </Button>
     </Form>
@@ -162,13 +131,4 @@ function EnterForm({
 
 function hintOf({ as }: Entrant): string | undefined {
   return as === 'self' ? 'You' : as === 'child' ? 'Your child' : undefined;
-}
-
-/** Groups people by the club they are entered for; the reader and their children by none. */
-function byClub(people: readonly Entrant[], chosen: readonly string[]) {
-  const groups = new Map<ClubId | null, UserId[]>();
-  for (const { id, clubId } of people) {
-    if (chosen.includes(id)) groups.set(clubId, [...(groups.get(clubId) ?? []), id]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, callForFile, wordsFor } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -11,8 +12,8 @@ import {
   entryMessages,
 } from '@ribbon/domain/competitions';
 import type { InputOf } from '@ribbon/domain/kernel';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { TOPIC, useReadAgain } from '../competitions.queries.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { TOPIC } from '../competitions.queries.ts';
 
 export const entrantsQuery = (competitionId: CompetitionId) =>
   queryOptions({
@@ -43,41 +44,29 @@ export const boardQuery = ({ competitionId, categoryId }: InCategory) =>
 
 export type PlanInput = InputOf<typeof entryEndpoints.plan>['body'];
 
-export function usePlan(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (body: PlanInput) => call(entryEndpoints.plan, { params: { competitionId }, body }),
-    onSuccess: readAgain,
-  });
-}
+export const usePlan = (competitionId: CompetitionId) =>
+  useTopicMutation(
+    [TOPIC],
+    (body: PlanInput) => call(entryEndpoints.plan, { params: { competitionId }, body }),
+    { onlyOnSuccess: true },
+  );
 
-export function useEnter(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (body: InputOf<typeof entryEndpoints.enter>['body']) =>
-      call(entryEndpoints.enter, { params: { competitionId }, body }),
-    onSettled: readAgain,
-  });
-}
+export const useEnter = (competitionId: CompetitionId) =>
+  useTopicMutation([TOPIC], (body: InputOf<typeof entryEndpoints.enter>['body']) =>
+    call(entryEndpoints.enter, { params: { competitionId }, body }),
+  );
 
-export function useEnterGroup(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (body: InputOf<typeof entryEndpoints.enterGroup>['body']) =>
-      call(entryEndpoints.enterGroup, { params: { competitionId }, body }),
-    onSettled: readAgain,
-  });
-}
+export const useEnterGroup = (competitionId: CompetitionId) =>
+  useTopicMutation([TOPIC], (body: InputOf<typeof entryEndpoints.enterGroup>['body']) =>
+    call(entryEndpoints.enterGroup, { params: { competitionId }, body }),
+  );
 
-export function useWithdraw(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (entryId: EntryId) =>
-      call(entryEndpoints.withdraw, { params: { competitionId, entryId } }),
-    onSuccess: () => toast.success(entryMessages.withdrawn),
-    onSettled: readAgain,
-  });
-}
+export const useWithdraw = (competitionId: CompetitionId) =>
+  useTopicMutation(
+    [TOPIC],
+    (entryId: EntryId) => call(entryEndpoints.withdraw, { params: { competitionId, entryId } }),
+    { success: entryMessages.withdrawn },
+  );
 
 const whatOf = ({ shown, clubShown }: NameChoice) => {
   if (shown) return clubShown ? 'both' : 'name';
@@ -85,47 +74,33 @@ const whatOf = ({ shown, clubShown }: NameChoice) => {
 };
 
 /** A young person says yes to an entry that the club has made. */
-export function useAgree(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (entryId: EntryId) =>
-      call(entryEndpoints.agree, { params: { competitionId, entryId } }),
-    onSuccess: () => toast.success(entryMessages.agreed),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSettled: readAgain,
-  });
-}
+export const useAgree = (competitionId: CompetitionId) =>
+  useTopicMutation(
+    [TOPIC],
+    (entryId: EntryId) => call(entryEndpoints.agree, { params: { competitionId, entryId } }),
+    { success: entryMessages.agreed, failure: wordsFor },
+  );
 
-export function useShowName(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: ({ entryId, ...body }: NameChoice & { entryId: EntryId }) =>
+export const useShowName = (competitionId: CompetitionId) =>
+  useTopicMutation(
+    [TOPIC],
+    ({ entryId, ...body }: NameChoice & { entryId: EntryId }) =>
       call(entryEndpoints.showName, { params: { competitionId, entryId }, body }),
-    onSuccess: (_, choice) => toast.success(entryMessages.shown[whatOf(choice)]),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSettled: readAgain,
-  });
-}
+    { success: (_, choice) => entryMessages.shown[whatOf(choice)], failure: wordsFor },
+  );
 
-export function useDraw(params: InCategory) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: () => call(entryEndpoints.draw, { params }),
-    onSuccess: () => toast.success(entryMessages.drawn),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSettled: readAgain,
+export const useDraw = (params: InCategory) =>
+  useTopicMutation([TOPIC], () => call(entryEndpoints.draw, { params }), {
+    success: entryMessages.drawn,
+    failure: wordsFor,
   });
-}
 
-export function useOrder(params: InCategory) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (entryIds: EntryId[]) => call(entryEndpoints.order, { params, body: { entryIds } }),
-    onSuccess: () => toast.success(entryMessages.ordered),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSettled: readAgain,
-  });
-}
+export const useOrder = (params: InCategory) =>
+  useTopicMutation(
+    [TOPIC],
+    (entryIds: EntryId[]) => call(entryEndpoints.order, { params, body: { entryIds } }),
+    { success: entryMessages.ordered, failure: wordsFor },
+  );
 
 export async function saveEntries(competitionId: CompetitionId): Promise<void> {
   try {

@@ -1,7 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import {
   type CompetitionId,
   type OrganiserDecision,
@@ -11,8 +11,7 @@ import {
   type OrganiserRevocation,
   organiserEndpoints as endpoints,
 } from '@ribbon/domain/competitions';
-import { useMutation } from '@tanstack/react-query';
-import { useReadAgain } from '../competitions.queries.ts';
+import { TOPIC } from '../competitions.queries.ts';
 
 /** The server announces changes under the same name. */
 const ADMIN = topic('admin-competitions');
@@ -24,20 +23,19 @@ const listed = (state: OrganiserPage['state']) =>
 export const organiserRequestsQuery = listed('pending');
 export const approvedOrganisersQuery = listed('approved');
 
-export function useAskToOrganise(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (body: OrganiserProof) => call(endpoints.ask, { params: { competitionId }, body }),
-    onSuccess: readAgain,
-  });
-}
+export const useAskToOrganise = (competitionId: CompetitionId) =>
+  useTopicMutation(
+    [TOPIC],
+    (body: OrganiserProof) => call(endpoints.ask, { params: { competitionId }, body }),
+    { onlyOnSuccess: true },
+  );
 
 export const useDecideOrganiser = (requestId: OrganiserRequestId) =>
-  useAct([ADMIN, 'competitions'], (body: OrganiserDecision) =>
+  useTopicMutation([ADMIN, TOPIC], (body: OrganiserDecision) =>
     call(endpoints.decide, { params: { requestId }, body }),
   );
 
 export const useRevokeOrganiser = (requestId: OrganiserRequestId) =>
-  useAct([ADMIN, 'competitions'], (body: OrganiserRevocation) =>
+  useTopicMutation([ADMIN, TOPIC], (body: OrganiserRevocation) =>
     call(endpoints.revoke, { params: { requestId }, body }),
   );

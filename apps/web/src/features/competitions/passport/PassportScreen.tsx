@@ -1,16 +1,8 @@
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { idOf } from '#lib/reading.ts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import {
-  Button,
-  CHECK_CONNECTION,
-  EmptyState,
-  Loading,
-  MessageScreen,
-  Page,
-  QueryBoundary,
-  Skeleton,
-} from '#ui';
+import { Button, CHECK_CONNECTION, EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { ScorePassport } from '@ribbon/domain/competitions';
 import { commonFaults } from '@ribbon/domain/kernel';
@@ -25,31 +17,23 @@ import { readersText } from './competitions.passport.texts.ts';
 const readId = idOf<UserId>();
 
 /** The reader's scores over time. */
-export function PassportScreen() {
-  return <Shown />;
-}
+export const PassportScreen = () => <PassportPage />;
 
 /** The scores of a child, or of a gymnast who shares the training log with a coach. */
 export function OthersPassportScreen() {
   const { userId } = useParams({ from: '/score-passport/$userId' });
   const id = readId(userId);
-  return id === undefined ? <NoPassport /> : <Shown userId={id} />;
+  return id === undefined ? <NoPassport /> : <PassportPage userId={id} />;
 }
 
-function NoPassport() {
-  return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title="We could not find that"
-        text="It may not be shared with you any more."
-        action={<Button render={<Link to="/training" />}>Training</Button>}
-      />
-    </MessageScreen>
-  );
-}
+const NoPassport = () => (
+  <MissingScreen
+    text="It may not be shared with you any more."
+    back={<Button render={<Link to="/training" />}>Training</Button>}
+  />
+);
 
-function Shown({ userId }: { userId?: UserId }) {
+function PassportPage({ userId }: { userId?: UserId }) {
   const query = useQuery(passportQuery(userId));
   const me = useMe();
   const name = userId === undefined ? undefined : query.data?.name;
@@ -84,13 +68,13 @@ function Shown({ userId }: { userId?: UserId }) {
           </Loading>
         }
       >
-        {(passport) => <Opened passport={passport} />}
+        {(passport) => <Scores passport={passport} />}
       </QueryBoundary>
     </Page>
   );
 }
 
-function Opened({ passport }: { passport: ScorePassport }) {
+function Scores({ passport }: { passport: ScorePassport }) {
   if (passport.performances.length === 0) {
     return (
       <EmptyState

@@ -1,18 +1,7 @@
+import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { idOf } from '#lib/reading.ts';
-import { useTitle } from '#lib/title.ts';
-import {
-  Button,
-  CHECK_CONNECTION,
-  ConfirmDialog,
-  EmptyState,
-  Loading,
-  MessageScreen,
-  Notice,
-  Page,
-  QueryBoundary,
-  SelectField,
-  Skeleton,
-} from '#ui';
+import { Button, ConfirmDialog, Notice, Page, SelectField } from '#ui';
 import {
   type CompetitionDetail,
   type CompetitionId,
@@ -36,47 +25,37 @@ const readId = idOf<CompetitionId>();
 export function ScoresScreen() {
   const { competitionId } = useParams({ from: '/competitions/$competitionId/scores' });
   const id = readId(competitionId);
-  useTitle('Results');
-  return id === undefined ? <NotYours /> : <Loaded competitionId={id} />;
+  return id === undefined ? <NotYours /> : <ScoresLoader competitionId={id} />;
 }
 
-function NotYours() {
-  return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title="We could not find that"
-        text="Only the competition’s organisers can enter results."
-        action={<Button render={<Link to="/competitions" />}>All competitions</Button>}
-      />
-    </MessageScreen>
-  );
-}
+const NotYours = () => (
+  <MissingScreen
+    text="Only the competition’s organisers can enter results."
+    back={<Button render={<Link to="/competitions" />}>All competitions</Button>}
+  />
+);
 
-function Loaded({ competitionId }: { competitionId: CompetitionId }) {
-  return (
-    <QueryBoundary
-      query={useQuery(competitionQuery(competitionId))}
-      failed={{ title: 'The competition could not be loaded', text: CHECK_CONNECTION }}
-      loading={
-        <Loading label="Loading the competition...">
-          <Skeleton shape="block" className="h-72" />
-        </Loading>
-      }
-      renderFrame={(state) => <Page title="Results">{state}</Page>}
-    >
-      {(competition) =>
-        competition.canScore && competition.registration ? (
-          <Opened competition={competition} categories={competition.registration.categories} />
-        ) : (
-          <NotYours />
-        )
-      }
-    </QueryBoundary>
-  );
-}
+const ScoresLoader = ({ competitionId }: { competitionId: CompetitionId }) => (
+  <DetailScreen
+    query={useQuery(competitionQuery(competitionId))}
+    words={{
+      title: 'Results',
+      loading: 'Loading the competition...',
+      failed: 'The competition could not be loaded',
+    }}
+    missing={<NotYours />}
+  >
+    {(competition) =>
+      competition.canScore && competition.registration ? (
+        <ScoresPage competition={competition} categories={competition.registration.categories} />
+      ) : (
+        <NotYours />
+      )
+    }
+  </DetailScreen>
+);
 
-function Opened({
+function ScoresPage({
   competition,
   categories,
 }: {

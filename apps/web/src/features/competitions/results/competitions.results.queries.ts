@@ -1,3 +1,4 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, callForFile, wordsFor } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -10,8 +11,8 @@ import {
   resultMessages,
 } from '@ribbon/domain/competitions';
 import type { InputOf } from '@ribbon/domain/kernel';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { TOPIC, useReadAgain } from '../competitions.queries.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { TOPIC } from '../competitions.queries.ts';
 
 export interface InCategory {
   competitionId: CompetitionId;
@@ -36,42 +37,26 @@ export const changesQuery = (params: InCategory) =>
 
 type Typed = InputOf<typeof endpoints.score>['body'];
 
-export function useScore(params: InCategory) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: ({ entryId, ...body }: Typed & { entryId: EntryId }) =>
-      call(endpoints.score, { params: { ...params, entryId }, body }),
-    onSettled: readAgain,
-  });
-}
+export const useScore = (params: InCategory) =>
+  useTopicMutation([TOPIC], ({ entryId, ...body }: Typed & { entryId: EntryId }) =>
+    call(endpoints.score, { params: { ...params, entryId }, body }),
+  );
 
-export function useScoring(params: InCategory) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (body: InputOf<typeof endpoints.scoring>['body']) =>
-      call(endpoints.scoring, { params, body }),
-    onSettled: readAgain,
-  });
-}
+export const useScoring = (params: InCategory) =>
+  useTopicMutation([TOPIC], (body: InputOf<typeof endpoints.scoring>['body']) =>
+    call(endpoints.scoring, { params, body }),
+  );
 
-export function usePublish(params: InCategory) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: () => call(endpoints.publish, { params }),
-    onSuccess: () => toast.success(resultMessages.published),
-    onError: (error) => toast.error(wordsFor(error)),
-    onSettled: readAgain,
+export const usePublish = (params: InCategory) =>
+  useTopicMutation([TOPIC], () => call(endpoints.publish, { params }), {
+    success: resultMessages.published,
+    failure: wordsFor,
   });
-}
 
-export function useImportResults(competitionId: CompetitionId) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (body: InputOf<typeof endpoints.import>['body']) =>
-      call(endpoints.import, { params: { competitionId }, body }),
-    onSettled: readAgain,
-  });
-}
+export const useImportResults = (competitionId: CompetitionId) =>
+  useTopicMutation([TOPIC], (body: InputOf<typeof endpoints.import>['body']) =>
+    call(endpoints.import, { params: { competitionId }, body }),
+  );
 
 export async function saveResults(competitionId: CompetitionId): Promise<void> {
   try {

@@ -1,9 +1,9 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, wordsFor } from '#lib/client.ts';
-import { topic } from '#lib/read-again.ts';
-import { toast } from '#ui';
+import { topic } from '#lib/invalidate.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type PhotoUse, familyEndpoints as endpoints } from '@ribbon/domain/families';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 /** For a child of the reader, or for the reader. */
 export const photosQuery = (childId: UserId | undefined) =>
@@ -20,16 +20,17 @@ export interface PhotoWish {
   given: boolean;
 }
 
-export function useAnswerPhotos(childId: UserId | undefined) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ use, given }: PhotoWish) =>
+export const useAnswerPhotos = (childId: UserId | undefined) =>
+  useTopicMutation(
+    [photosQuery(childId).queryKey],
+    ({ use, given }: PhotoWish) =>
       childId === undefined
         ? call(endpoints.answerOwnPhotos, { params: { use }, body: { given } })
         : call(endpoints.answerPhotosOf, { params: { childId, use }, body: { given } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: photosQuery(childId).queryKey }),
-    onError: (error) => toast.error(wordsFor(error)),
-    // One after the other: the last thing chosen is the last thing saved.
-    scope: { id: `photos ${childId ?? 'own'}` },
-  });
-}
+    {
+      failure: wordsFor,
+      // One after the other: the last thing chosen is the last thing saved.
+      scope: { id: `photos ${childId ?? 'own'}` },
+      onlyOnSuccess: true,
+    },
+  );

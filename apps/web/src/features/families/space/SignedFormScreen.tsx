@@ -1,16 +1,8 @@
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { useSettings } from '#features/settings';
 import { idOf } from '#lib/reading.ts';
 import { useTitle } from '#lib/title.ts';
-import {
-  Button,
-  EmptyState,
-  Heading,
-  MessageScreen,
-  Page,
-  QueryBoundary,
-  RibbonMark,
-  Skeleton,
-} from '#ui';
+import { Button, Heading, Page, QueryBoundary, RibbonMark, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { RELATIONSHIP_LABELS } from '@ribbon/domain/families';
 import { type OwnForm, consentPoints } from '@ribbon/domain/guardian-forms';
@@ -26,21 +18,18 @@ const readId = idOf<UserId>();
 export function SignedFormScreen() {
   const { childId } = useParams({ from: '/family/children/$childId/form' });
   const id = readId(childId);
-  return id === undefined ? <NoForm /> : <Shown childId={id} />;
+  return id === undefined ? <NoForm /> : <SignedFormPage childId={id} />;
 }
 
 const NoForm = () => (
-  <MessageScreen>
-    <EmptyState
-      level={1}
-      title="There is no form here"
-      text="It is for people who decide for a child under 13."
-      action={<Button render={<Link to="/family" />}>My Family</Button>}
-    />
-  </MessageScreen>
+  <MissingScreen
+    title="There is no form here"
+    text="It is for people who decide for a child under 13."
+    back={<Button render={<Link to="/family" />}>My Family</Button>}
+  />
 );
 
-function Shown({ childId }: { childId: UserId }) {
+function SignedFormPage({ childId }: { childId: UserId }) {
   useTitle('Form to sign');
   const query = useQuery(formQuery(childId));
   const { error } = query;

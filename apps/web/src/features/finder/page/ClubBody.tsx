@@ -1,8 +1,9 @@
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { ClubPicture } from '#features/clubs';
 import { OrganisedCompetitions } from '#features/competitions-ahead';
 import { ReportButton } from '#features/reports';
 import { LazyClubCoaches, LazyClubReviews } from '#features/reviews';
-import { Button, Card, EmptyState, MessageScreen, Notice, Page, Section, Skeleton } from '#ui';
+import { Button, Card, Notice, Page, Section, Skeleton } from '#ui';
 import type { ClubPage } from '@ribbon/domain/clubs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,18 +11,12 @@ import type { Joining } from '../useJoining.ts';
 import { ClubFacets } from './ClubFacets.tsx';
 import { ClubPlace } from './ClubPlace.tsx';
 
-export function NoClub() {
-  return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title="We could not find that"
-        text="The club has gone, or the address isn’t quite right."
-        action={<Button render={<Link to="/clubs" />}>Find a club</Button>}
-      />
-    </MessageScreen>
-  );
-}
+export const NoClub = () => (
+  <MissingScreen
+    text="The club has gone, or the address isn’t quite right."
+    back={<Button render={<Link to="/clubs" />}>Find a club</Button>}
+  />
+);
 
 export function ClubBody({
   club,

@@ -30,7 +30,7 @@ export function ClubScreen() {
     >
       {(club) =>
         club.slug === slug ? (
-          <Shown club={club} />
+          <ClubDetails club={club} />
         ) : (
           // It had this address before.
           <Navigate to="/clubs/$slug" params={{ slug: club.slug }} replace />
@@ -41,7 +41,7 @@ export function ClubScreen() {
 }
 
 /** What the finder shows as well is put in its places; the rest of the page is a file of its own. */
-function Shown({ club }: { club: ClubPage }) {
+function ClubDetails({ club }: { club: ClubPage }) {
   const joining = useJoining();
   return (
     <>
@@ -61,7 +61,7 @@ function Shown({ club }: { club: ClubPage }) {
         programs={<ClubPrograms programs={club.programs} most={Infinity} />}
         contact={<ClubContact club={club} />}
       />
-      <SignInRequiredDialog wish={joining.wish} onClose={joining.forgetWish} />
+      <SignInRequiredDialog action={joining.pendingAction} onClose={joining.forgetPendingAction} />
     </>
   );
 }

@@ -1,18 +1,9 @@
+import { LinkScreen } from '#lib/LinkScreen.tsx';
 import { ClubMark } from '#features/clubs';
 import { SignInRequiredDialog } from '#features/accounts';
 import { useMe } from '#lib/session.ts';
 import { useTitle } from '#lib/title.ts';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Loading,
-  MessageScreen,
-  Notice,
-  Page,
-  Skeleton,
-} from '#ui';
+import { Button, Card, EmptyState, Loading, MessageScreen, Notice, Page, Skeleton } from '#ui';
 import { type Me, accountFaults, isChild } from '@ribbon/domain/accounts';
 import { type InvitationView, clubPolicy } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
@@ -27,46 +18,40 @@ export function JoinScreen() {
   useTitle('An invitation');
   const { token } = useParams({ from: '/join/$token' });
   const me = useMe();
-  const { data, error, isFetching, refetch } = useQuery(invitationQuery(token, me?.id));
-  if (accountFaults.linkSpent.matches(error)) return <Spent />;
-  if (error) {
-    return (
-      <MessageScreen>
-        <ErrorState
-          level={1}
-          title="We couldn’t open this invitation"
-          text="Please check your connection and try again. Nothing is lost."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </MessageScreen>
-    );
-  }
-  if (data === undefined || me === undefined) {
-    return (
-      <Page title="You are invited" width="form">
-        <Loading label="Opening the invitation...">
-          <Skeleton shape="block" className="h-48" />
-        </Loading>
-      </Page>
-    );
-  }
+  const query = useQuery(invitationQuery(token, me?.id));
+  const invitation = query.data;
   return (
-    <Page
-      title="You are invited"
-      width="form"
-      intro={
-        data.role === 'coach'
-          ? 'This club would like you to join as a coach.'
-          : 'This club would like you to join.'
-      }
+    <LinkScreen
+      query={query}
+      isSpent={accountFaults.linkSpent.matches(query.error)}
+      spent={<Spent />}
     >
-      <Card className="flex flex-col gap-5">
-        <ClubMark {...data} name={data.clubName} level={2} />
-        {data.description !== null && <p className="whitespace-pre-line">{data.description}</p>}
-        <Answer token={token} invitation={data} me={me} />
-      </Card>
-    </Page>
+      {invitation === undefined || me === undefined ? (
+        <Page title="You are invited" width="form">
+          <Loading label="Opening the invitation...">
+            <Skeleton shape="block" className="h-48" />
+          </Loading>
+        </Page>
+      ) : (
+        <Page
+          title="You are invited"
+          width="form"
+          intro={
+            invitation.role === 'coach'
+              ? 'This club would like you to join as a coach.'
+              : 'This club would like you to join.'
+          }
+        >
+          <Card className="flex flex-col gap-5">
+            <ClubMark {...invitation} name={invitation.clubName} level={2} />
+            {invitation.description !== null && (
+              <p className="whitespace-pre-line">{invitation.description}</p>
+            )}
+            <Answer token={token} invitation={invitation} me={me} />
+          </Card>
+        </Page>
+      )}
+    </LinkScreen>
   );
 }
 
@@ -100,10 +85,10 @@ function Answer({
       </Notice>
     );
   }
-  const wish = { kind: 'acceptInvitation', token, clubName } as const;
+  const pendingAction = { kind: 'acceptInvitation', token, clubName } as const;
   const join = () => {
     if (me === null) return setAsking(true);
-    return void accept.mutateAsync(wish).then(
+    return void accept.mutateAsync(pendingAction).then(
       () => navigate({ to: '/my-clubs' }),
       () => undefined,
     );
@@ -126,7 +111,10 @@ function Answer({
           Join Club
         </Button>
       </div>
-      <SignInRequiredDialog wish={asking ? wish : undefined} onClose={() => setAsking(false)} />
+      <SignInRequiredDialog
+        action={asking ? pendingAction : undefined}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call, wordsOr } from '#lib/client.ts';
-import { useAct } from '#lib/admin-list/useAct.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 import { undoable } from '#lib/undoable/undoable.ts';
 import { toast } from '#ui';
@@ -37,7 +37,7 @@ interface Choice {
 
 /** Sends the decision after a delay, in which it can be undone before anybody is notified. */
 export function useDecide() {
-  const { mutateAsync } = useAct([TOPIC], ({ item, decision }: Choice) =>
+  const { mutateAsync } = useTopicMutation([TOPIC], ({ item, decision }: Choice) =>
     call(queueEndpoints.decide, { params: { itemId: item.id }, body: decision }),
   );
   return function decide(success: Choice): void {

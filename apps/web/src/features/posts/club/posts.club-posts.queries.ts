@@ -1,8 +1,9 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call } from '#lib/client.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type PostId, clubPostEndpoints as endpoints } from '@ribbon/domain/posts';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { HOLDS_POSTS, dropPost } from '../posts.cache.ts';
 
 /** The server announces changes under the same name; the club's figures are there, too. */
@@ -21,11 +22,12 @@ export const clubPostsQuery = (clubId: ClubId) =>
 /** Deletes a club's post, no matter who wrote it. */
 export function useRemoveClubPost() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (params: { clubId: ClubId; postId: PostId }) => call(endpoints.remove, { params }),
-    onSuccess: async (_, { postId }) => {
-      dropPost(queries, postId);
-      await queries.invalidateQueries({ queryKey: [TOPIC] });
+  return useTopicMutation(
+    [TOPIC],
+    (params: { clubId: ClubId; postId: PostId }) => call(endpoints.remove, { params }),
+    {
+      onSuccess: (_, { postId }) => dropPost(queries, postId),
+      onlyOnSuccess: true,
     },
-  });
+  );
 }

@@ -1,6 +1,6 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call, wordsOr } from '#lib/client.ts';
-import { topic } from '#lib/read-again.ts';
-import { toast } from '#ui';
+import { topic } from '#lib/invalidate.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type FeedPost,
@@ -8,7 +8,7 @@ import {
   tagEndpoints as endpoints,
   tagMessages,
 } from '@ribbon/domain/posts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { patchPost } from '../posts.cache.ts';
 
 /** For which readers people are tagged. */
@@ -31,17 +31,20 @@ export const taggableQuery = ({ visibility, clubId }: TagReaders, search: string
 /** The tagged person, or who looks after that child, says yes or takes the tag off. */
 export function useAnswerTag(post: FeedPost) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, accept }: { userId: UserId; accept: boolean }) =>
+  return useTopicMutation(
+    [],
+    ({ userId, accept }: { userId: UserId; accept: boolean }) =>
       accept
         ? call(endpoints.accept, { params: { postId: post.id } })
         : call(endpoints.remove, { params: { postId: post.id, userId } }),
-    onSuccess: (_, { userId, accept }) => {
-      const tags = accept
-        ? post.tags.map((tag) => (tag.id === userId ? { ...tag, isWaiting: false } : tag))
-        : post.tags.filter(({ id }) => id !== userId);
-      patchPost(queries, post.id, { tags });
+    {
+      onSuccess: (_, { userId, accept }) => {
+        const tags = accept
+          ? post.tags.map((tag) => (tag.id === userId ? { ...tag, isWaiting: false } : tag))
+          : post.tags.filter(({ id }) => id !== userId);
+        patchPost(queries, post.id, { tags });
+      },
+      failure: (error) => wordsOr(error, tagMessages.answerFailed),
     },
-    onError: (error) => toast.error(wordsOr(error, tagMessages.answerFailed)),
-  });
+  );
 }

@@ -1,6 +1,6 @@
 import { ModeratedForm } from '#features/moderation';
 import { wordsOr } from '#lib/client.ts';
-import { Button, CheckboxField, MessageDialog, Notice, SelectField, TextArea, lazily } from '#ui';
+import { Button, CheckboxField, SelectField, TextArea, lazily } from '#ui';
 import { type ClubId, type Me, isChild } from '@ribbon/domain/accounts';
 import { commonFaults, Fault } from '@ribbon/domain/kernel';
 import {
@@ -11,7 +11,7 @@ import {
   postPolicy,
   tagPolicy,
 } from '@ribbon/domain/posts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSendPost } from '../posts.queries.ts';
 import { PostAsField } from './PostAsField.tsx';
 import { PostMediaFields } from './PostMediaFields.tsx';
@@ -50,7 +50,6 @@ export function PostForm({
   const { as } = postAs;
   const audiences = useAudiences(me);
   const send = useSendPost();
-  const [failure, setFailure] = useState<string>();
   const visibility = as === undefined ? form.watch('visibility') : 'public';
   const place = as ?? visibility;
   const mayTag =
@@ -66,7 +65,7 @@ export function PostForm({
   function explain(error: unknown): void {
     if (error instanceof Fault && !commonFaults.unexpected.matches(error)) {
       form.showFault(error);
-    } else setFailure(wordsOr(error, post ? updateFailed : createFailed));
+    } else form.sendingFailure.show(wordsOr(error, post ? updateFailed : createFailed));
   }
   const submit = form.handleSubmit((written) => {
     if (!draft.isComplete()) return undefined;
@@ -76,65 +75,50 @@ export function PostForm({
     return send.mutateAsync(sent).then(onDone, explain);
   });
   return (
-    <>
-      <ModeratedForm form={form} isReviewing={send.isPending} onSubmit={submit}>
-        <TextArea
-          label={as ? 'What would the club like to share?' : 'What would you like to share?'}
-          rows={5}
-          max={POST_MAX}
-          error={errors.content?.message}
-          {...form.register('content')}
-        />
-        <PostMediaFields draft={draft} />
-        <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
-          {as === undefined && (
-            <SelectField
-              label="Who can see it?"
-              className="min-w-0 flex-1"
-              options={audiences.map((value) => ({
-                value,
-                label: audienceLabel(value, me.ageBand),
-              }))}
-              error={errors.visibility?.message}
-              {...form.register('visibility')}
-            />
-          )}
-          {!post && !clubId && postPolicy.createForClub(me) && <PostAsField {...postAs} />}
-        </div>
-        {mayTag && (
-          <TagPicker
-            readers={{ visibility, clubId: as }}
-            chosen={draft.taggedFor(place)}
-            onChange={(people) => draft.tag(place, people)}
+    <ModeratedForm form={form} isReviewing={send.isPending} onSubmit={submit}>
+      <TextArea
+        label={as ? 'What would the club like to share?' : 'What would you like to share?'}
+        rows={5}
+        max={POST_MAX}
+        error={errors.content?.message}
+        {...form.register('content')}
+      />
+      <PostMediaFields draft={draft} />
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
+        {as === undefined && (
+          <SelectField
+            label="Who can see it?"
+            className="min-w-0 flex-1"
+            options={audiences.map((value) => ({
+              value,
+              label: audienceLabel(value, me.ageBand),
+            }))}
+            error={errors.visibility?.message}
+            {...form.register('visibility')}
           />
         )}
-        {isChild(me.ageBand) ? (
-          <CheckboxField label="No comments on this post" {...form.register('commentsOff')} />
-        ) : (
-          <PostMore draft={draft} tellsLocation={postPolicy.tellsLocation(me)} />
-        )}
-        <div className="form-foot flex gap-3">
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            className="max-sm:flex-1"
-            pending={send.isPending}
-            disabled={tooLong}
-          >
-            {post ? 'Save changes' : 'Share post'}
-          </Button>
-        </div>
-      </ModeratedForm>
-      <MessageDialog
-        open={failure !== undefined}
-        onClose={() => setFailure(undefined)}
-        title="Let's Try Again!"
-      >
-        <Notice tone="danger">{failure}</Notice>
-        <p className="text-muted">What you wrote is still here.</p>
-      </MessageDialog>
-    </>
+        {!post && !clubId && postPolicy.createForClub(me) && <PostAsField {...postAs} />}
+      </div>
+      {mayTag && (
+        <TagPicker
+          readers={{ visibility, clubId: as }}
+          chosen={draft.taggedFor(place)}
+          onChange={(people) => draft.tag(place, people)}
+        />
+      )}
+      {isChild(me.ageBand) ? (
+        <CheckboxField label="No comments on this post" {...form.register('commentsOff')} />
+      ) : (
+        <PostMore draft={draft} tellsLocation={postPolicy.tellsLocation(me)} />
+      )}
+      <div className="form-foot flex gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" className="max-sm:flex-1" pending={send.isPending} disabled={tooLong}>
+          {post ? 'Save changes' : 'Share post'}
+        </Button>
+      </div>
+    </ModeratedForm>
   );
 }

@@ -1,5 +1,6 @@
+import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { useTitle } from '#lib/title.ts';
-import { Button, EmptyState, Loading, MessageScreen, QueryBoundary, Skeleton } from '#ui';
+import { Button, Loading, MessageScreen, QueryBoundary, Skeleton } from '#ui';
 import { UserId } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -52,17 +53,14 @@ function GymnastNotFound({
   const title = name ?? 'Gymnast Not Found';
   useTitle(title);
   return (
-    <MessageScreen>
-      <EmptyState
-        level={1}
-        title={title}
-        text={
-          name === undefined
-            ? 'This profile doesn’t exist, or you can’t see it.'
-            : 'This profile is private. Only friends and teammates can see it.'
-        }
-        action={<Button render={<Link to="/gymnasts" />}>Back to Gymnasts</Button>}
-      />
-    </MessageScreen>
+    <MissingScreen
+      title={title}
+      text={
+        name === undefined
+          ? 'This profile doesn’t exist, or you can’t see it.'
+          : 'This profile is private. Only friends and teammates can see it.'
+      }
+      back={<Button render={<Link to="/gymnasts" />}>Back to Gymnasts</Button>}
+    />
   );
 }

@@ -37,13 +37,13 @@ export function ProfileScreen() {
           </Loading>
         }
       >
-        {(profile) => <Loaded me={me} profile={profile} />}
+        {(profile) => <ProfilePage me={me} profile={profile} />}
       </QueryBoundary>
     </Page>
   );
 }
 
-function Loaded({ me, profile }: { me: Me; profile: OwnProfile }) {
+function ProfilePage({ me, profile }: { me: Me; profile: OwnProfile }) {
   const [editing, setEditing] = useState(false);
   return (
     <>

@@ -78,12 +78,12 @@ function Details({ ticket }: { ticket: Ticket }) {
         </Loading>
       }
     >
-      {(details) => <Loaded details={details} />}
+      {(details) => <ReportDetails details={details} />}
     </QueryBoundary>
   );
 }
 
-function Loaded({ details }: { details: TicketDetails }) {
+function ReportDetails({ details }: { details: TicketDetails }) {
   const { ticket } = details;
   return (
     <div className="flex flex-col gap-8">

@@ -1,7 +1,7 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { toast } from '#ui';
 import { commonFaults } from '@ribbon/domain/kernel';
 import {
@@ -49,7 +49,7 @@ const tell = (error: Error, otherwise: string) =>
 const AGAIN = 'That didn’t work. Please try again.';
 
 export const useDecideTicket = () =>
-  useAct(
+  useTopicMutation(
     [TOPIC],
     ({ ticket, ...body }: { ticket: Ticket; decision: TicketDecision; notes: string }) =>
       call(endpoints.decide, {
@@ -57,13 +57,13 @@ export const useDecideTicket = () =>
         body: { ...body, version: ticket.version },
       }),
     {
-      onSuccess: (_, { decision }) => toast.success(ticketMessages.decided[decision]),
+      success: (_, { decision }) => ticketMessages.decided[decision],
       onError: (error, { decision }) => tell(error, ticketMessages.decisionFailed(decision)),
     },
   );
 
 export const useTakeTicket = () =>
-  useAct(
+  useTopicMutation(
     [TOPIC],
     ({ ticket: { id: ticketId, version }, back }: { ticket: Ticket; back: boolean }) =>
       call(back ? endpoints.handBack : endpoints.take, { params: { ticketId }, body: { version } }),
@@ -75,9 +75,15 @@ export const useTakeTicket = () =>
   );
 
 export const useNote = (ticketId: TicketId) =>
-  useAct([TOPIC], (body: TicketNote) => call(endpoints.note, { params: { ticketId }, body }), {
-    onSuccess: () => toast.success(ticketMessages.noted),
-  });
+  useTopicMutation(
+    [TOPIC],
+    (body: TicketNote) => call(endpoints.note, { params: { ticketId }, body }),
+    {
+      success: ticketMessages.noted,
+    },
+  );
 
 export const useOpenTicket = (ticketId: TicketId) =>
-  useAct([TOPIC], (body: OpeningReason) => call(endpoints.open, { params: { ticketId }, body }));
+  useTopicMutation([TOPIC], (body: OpeningReason) =>
+    call(endpoints.open, { params: { ticketId }, body }),
+  );

@@ -1,6 +1,6 @@
-import { topic } from '#lib/read-again.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { topic } from '#lib/invalidate.ts';
 import { call, wordsFor } from '#lib/client.ts';
-import { useAct } from '#lib/admin-list/useAct.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 import { undoable } from '#lib/undoable/undoable.ts';
 import { toast } from '#ui';
@@ -46,7 +46,7 @@ interface Choice {
 
 /** Sends the decision after a delay, in which it can be undone before anybody is notified. */
 export function useDecideReview() {
-  const { mutateAsync } = useAct([TOPIC], ({ review, decision, reason }: Choice) =>
+  const { mutateAsync } = useTopicMutation([TOPIC], ({ review, decision, reason }: Choice) =>
     call(reviewEndpoints.decide, {
       params: { reviewId: review.id },
       body: { decision, reason, seen: review.updatedAt.toISOString() },
@@ -70,8 +70,8 @@ export function useDecideReview() {
 }
 
 export const useEraseReview = (review: AdminReview) =>
-  useAct(
+  useTopicMutation(
     [TOPIC],
     (body: AdminReason) => call(reviewEndpoints.erase, { params: { reviewId: review.id }, body }),
-    { onSuccess: () => toast.success(adminReviewMessages.removed) },
+    { success: adminReviewMessages.removed },
   );

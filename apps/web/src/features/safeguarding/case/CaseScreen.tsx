@@ -1,7 +1,6 @@
-import { wordsFor } from '#lib/client.ts';
+import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
 import { dayAndTime, longDay } from '#lib/format.ts';
-import { useTitle } from '#lib/title.ts';
-import { CHECK_CONNECTION, Loading, Page, QueryBoundary, Section, Skeleton, linkClass } from '#ui';
+import { Page, Section, linkClass } from '#ui';
 import {
   CASE_OUTCOME_LABELS,
   CASE_SOURCE_LABELS,
@@ -9,7 +8,6 @@ import {
   type SafeguardingCase,
   isClockRunning,
 } from '@ribbon/domain/safeguarding';
-import { commonFaults } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CaseClock, StatusBadge, UrgencyBadge } from '../CaseBadges.tsx';
@@ -25,31 +23,20 @@ import { Fact } from './Fact.tsx';
 /** One case, with everything that is known and everything that was done. */
 export function CaseScreen() {
   const { caseId } = useParams({ from: '/admin/safeguarding/$caseId' });
-  const query = useQuery(caseQuery(caseId as CaseId));
-  useTitle('Safeguarding case');
-  const isMissing =
-    commonFaults.notFound.matches(query.error) || commonFaults.invalidInput.matches(query.error);
   return (
-    <QueryBoundary
-      query={query}
-      loading={
-        <Loading label="Loading the case..." className="flex flex-col gap-4">
-          <Skeleton shape="block" className="h-40" />
-          <Skeleton shape="block" className="h-64" />
-        </Loading>
-      }
-      failed={{
-        title: isMissing ? 'There is no such case' : 'The case could not be loaded',
-        text: isMissing ? wordsFor(query.error) : CHECK_CONNECTION,
+    <DetailScreen
+      query={useQuery(caseQuery(caseId as CaseId))}
+      words={{
+        title: 'Safeguarding case',
+        loading: 'Loading the case...',
+        failed: 'The case could not be loaded',
       }}
-      renderFrame={(state) => (
-        <Page title="Safeguarding case" width="wide">
-          {state}
-        </Page>
-      )}
+      missing="There is no such case"
+      skeletons={['h-40', 'h-64']}
+      width="wide"
     >
       {(found) => <Case found={found} />}
-    </QueryBoundary>
+    </DetailScreen>
   );
 }
 

@@ -1,7 +1,7 @@
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
-import { useAct } from '#lib/admin-list/useAct.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/read-again.ts';
+import { topic } from '#lib/invalidate.ts';
 import { type TalkWords, talkEndpoints } from '@ribbon/domain/safeguarding';
 
 /** The server announces changes under the same name. */
@@ -12,4 +12,4 @@ export const talkQuery = pagedQuery([TOPIC], (before) =>
 );
 
 export const useWriteToTeam = () =>
-  useAct([TOPIC], (body: TalkWords) => call(talkEndpoints.write, { body }));
+  useTopicMutation([TOPIC], (body: TalkWords) => call(talkEndpoints.write, { body }));

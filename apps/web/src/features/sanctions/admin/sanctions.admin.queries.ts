@@ -1,7 +1,6 @@
-import { useAct } from '#lib/admin-list/useAct.ts';
+import { useTopicMutation } from '#lib/useTopicMutation.ts';
 import { call } from '#lib/client.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
-import { toast } from '#ui';
 import type { SanctionId } from '@ribbon/domain/accounts';
 import {
   type AppealDecision,
@@ -34,18 +33,22 @@ export const appealCountsQuery = queryOptions({
 });
 
 export const useUndo = (sanctionId: SanctionId) =>
-  useAct(BOTH, (body: Undo) => call(endpoints.undo, { params: { sanctionId }, body }), {
-    onSuccess: () => toast.success(sanctionMessages.undone),
+  useTopicMutation(BOTH, (body: Undo) => call(endpoints.undo, { params: { sanctionId }, body }), {
+    success: sanctionMessages.undone,
   });
 
 export const useKeepHidden = (sanctionId: SanctionId) =>
-  useAct(BOTH, (body: KeepHidden) => call(endpoints.keepHidden, { params: { sanctionId }, body }), {
-    onSuccess: () => toast.success(sanctionMessages.kept),
-  });
+  useTopicMutation(
+    BOTH,
+    (body: KeepHidden) => call(endpoints.keepHidden, { params: { sanctionId }, body }),
+    {
+      success: sanctionMessages.kept,
+    },
+  );
 
 export const useDecideAppeal = (appealId: AppealId) =>
-  useAct(
+  useTopicMutation(
     BOTH,
     (body: AppealDecision) => call(endpoints.decideAppeal, { params: { appealId }, body }),
-    { onSuccess: (_, { outcome }) => toast.success(appealMessages.decided[outcome]) },
+    { success: (_, { outcome }) => appealMessages.decided[outcome] },
   );

@@ -1,6 +1,6 @@
 import { keepDelivering } from '#lib/offline/sending.ts';
-import { topic } from '#lib/read-again.ts';
-import { tellOtherTabs } from '#lib/realtime.ts';
+import { topic } from '#lib/invalidate.ts';
+import { invalidateEverywhere } from '#lib/realtime.ts';
 import { toast } from '#ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { queue } from './training.queue.ts';
@@ -17,8 +17,7 @@ export const deliverWaiting = (ownerId: string, queries: QueryClient, left: Abor
       for (const note of new Set(notes)) toast.info(note);
     }
     if (sent + refused > 0) {
-      tellOtherTabs(TOPIC);
-      await queries.invalidateQueries({ queryKey: [TOPIC] });
+      await invalidateEverywhere(queries, TOPIC);
     }
     return isDone;
   }, left);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { type TopicMeta, readAgain } from './read-again.ts';
+import { type TopicMeta, invalidate } from './invalidate.ts';
 
 const queries = new QueryClient();
 afterEach(() => queries.clear());
@@ -18,7 +18,7 @@ function shown() {
 
 it('what was asked before something happened is asked again, also when it was the first time', async () => {
   const { answers, value, leave } = shown();
-  const done = readAgain(queries, 'clubs');
+  const done = invalidate(queries, 'clubs');
   answers[0]?.(43);
   await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.(44);
@@ -31,7 +31,7 @@ it('what is there already is asked for once', async () => {
   const { answers, value, leave } = shown();
   answers[0]?.(43);
   await expect.poll(() => value()).toBe(43);
-  const done = readAgain(queries, 'clubs');
+  const done = invalidate(queries, 'clubs');
   await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.(44);
   await done;
@@ -43,7 +43,7 @@ it('what is not on screen is left until it is', async () => {
   const { answers, leave } = shown();
   answers[0]?.(43);
   leave();
-  await readAgain(queries, 'clubs');
+  await invalidate(queries, 'clubs');
   expect(answers).toHaveLength(1);
 });
 
@@ -57,9 +57,9 @@ it('what several topics are about is asked for with each of them, and with no ot
   });
   const leave = observer.subscribe(() => undefined);
   await expect.poll(() => asked).toBe(1);
-  await readAgain(queries, 'claims');
-  await readAgain(queries, 'admin-reports');
-  await readAgain(queries, 'clubs');
+  await invalidate(queries, 'claims');
+  await invalidate(queries, 'admin-reports');
+  await invalidate(queries, 'clubs');
   expect(asked).toBe(3);
   leave();
 });

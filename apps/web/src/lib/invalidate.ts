@@ -22,10 +22,10 @@ const isAbout = (changed: string) => (query: Pick<Query, 'queryKey' | 'meta'>) =
 };
 
 /**
- * Reads what goes by this name once more. A first answer that is on its way already cannot be
- * called back, and it may be older than what happened: it is read again when it is here.
+ * Invalidates the queries of a topic in this tab. A first answer that is on its way already cannot be
+ * called back, and it may be older than what happened: it is fetched again once it is here.
  */
-export async function readAgain(queries: QueryClient, changed: string): Promise<void> {
+export async function invalidate(queries: QueryClient, changed: string): Promise<void> {
   const predicate = isAbout(changed);
   const onTheirWay = new Set(
     queries

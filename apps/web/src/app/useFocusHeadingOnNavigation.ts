@@ -11,7 +11,7 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
  * continue from there and screen readers announce it. If a field has taken the focus already, it
  * stays there, and the hook returns the name of the screen to announce.
  */
-export function useArrival(person: string | null | undefined): string {
+export function useFocusHeadingOnNavigation(person: string | null | undefined): string {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const [announced, setAnnounced] = useState('');
   const oldPath = useRef(path);

@@ -9,7 +9,7 @@ const load = () => import('./members.ts');
 export const MemberBar = lazily(async () => (await load()).MemberBar);
 export const MemberCountdown = lazily(async () => (await load()).SessionCountdown);
 export const MemberNotices = lazily(async () => (await load()).NotificationToasts);
-export const MemberWishes = lazily(async () => (await load()).PendingActions);
+export const MemberPendingActions = lazily(async () => (await load()).PendingActions);
 export const MemberOffline = lazily(async () => (await load()).Offline);
 export const MemberStart = lazily(async () => (await load()).StartScreen);
 export const MemberTabs = lazily(async () => (await load()).TabBar);
