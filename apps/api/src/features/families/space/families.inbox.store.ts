@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { type UserId, ageBandAt, shortName, shownName } from '@ribbon/domain/accounts';
 import { type CategoryLabel, categoryName } from '@ribbon/domain/competitions';
@@ -184,7 +185,7 @@ export const WAITING_ITEMS = sql<InboxRow>`
               where theirs.user_id = profile.id and theirs.status = 'active'
               order by shared.name limit 1))
           from parental_relationships link join athlete_profiles guardian on guardian.id = link.parent_id
-          where link.child_id = profile.id and link.ended_at is null and link.verified_at is not null
+          where link.child_id = profile.id and ${isLivingLink('link')} and link.verified_at is not null
             and age_band(profile.birth_month, profile.birth_year, now()) = 'under13'
           order by link.role = 'primary' desc, link.verified_at limit 1) as guardian,
         profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
