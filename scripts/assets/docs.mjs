@@ -1,4 +1,4 @@
-// npm run docs: writes what tests hold against the code (docs/CONFIGURATION.md) anew.
+// npm run docs: writes docs/CONFIGURATION.md and db/statements/*.sql, which tests compare with the code.
 import { install, node, path, run } from '../tool.mjs';
 
 await install();
@@ -8,5 +8,6 @@ process.exitCode = await run(node, [
   '--root',
   path('apps', 'api'),
   'src/platform/config/reference.test.ts',
+  'src/db/statements.test.ts',
   '--update=all',
 ]);

@@ -1,3 +1,4 @@
+import { hasGuardianTie } from './relations.ts';
 import { type Member, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from './schema.generated.ts';
@@ -18,10 +19,8 @@ export async function refuseOwnMatter(
 ): Promise<void> {
   const { rows } = await sql<{ own: boolean }>`
     select ${personId}::uuid is not distinct from ${decider.id}::uuid
-      or exists (select from parental_relationships guardian_link
-        where guardian_link.parent_id = ${decider.id} and guardian_link.child_id = ${personId} and guardian_link.ended_at is null)
-      or exists (select from parental_relationships guardian_link
-        where guardian_link.child_id = ${decider.id} and guardian_link.parent_id = ${personId} and guardian_link.ended_at is null)
+      or ${hasGuardianTie(sql`${decider.id}::uuid`, sql`${personId}::uuid`)}
+      or ${hasGuardianTie(sql`${personId}::uuid`, sql`${decider.id}::uuid`)}
       or exists (select from club_admins admin
         where admin.club_id = ${clubId} and admin.user_id = ${decider.id}) as own`.execute(db);
   if (rows[0]?.own) throw accountFaults.ownMatter();

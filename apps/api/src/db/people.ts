@@ -7,7 +7,7 @@ import {
   shownName,
 } from '@ribbon/domain/accounts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isInGoodStanding } from './relations.ts';
+import { isInGoodStanding, isLivingLink } from './relations.ts';
 import type { DB } from './schema.generated.ts';
 
 /** A person who receives a notification or an email. */
@@ -75,7 +75,7 @@ export function peopleIn(db: Kysely<DB>, now: Date) {
     /** The guardians of a child, or only the ones who may decide. */
     guardiansOf: (childId: UserId, { whoDecide = false } = {}): Promise<Recipient[]> =>
       find(sql`join parental_relationships guardian_link on guardian_link.parent_id = account.id
-        where guardian_link.child_id = ${childId} and guardian_link.ended_at is null
+        where guardian_link.child_id = ${childId} and ${isLivingLink()}
           and (not ${whoDecide}::boolean or guardian_link.role <> 'view_only')
         order by guardian_link.role = 'primary' desc, guardian_link.created_at`),
 

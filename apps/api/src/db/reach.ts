@@ -4,10 +4,13 @@ import {
   type SqlId,
   IS_ACTIVE_CLUB,
   friendIdsOf,
+  hasCoachConfirmation,
   hiddenFrom,
+  isConfirmedCoach,
   isGuardianOf,
   isInCommunity,
   isInGoodStanding,
+  isLivingLink,
 } from './relations.ts';
 import { type Viewer, bandOf, isAuthorOf, isForAge, monthAt } from './visibility.ts';
 
@@ -19,8 +22,7 @@ function clubsOf({ id, isAdult, seesPrivate }: Viewer): RawBuilder<unknown> {
   }
   if (!seesPrivate) return sql`select id as club_id from clubs where false`;
   return sql`select coach.club_id from club_memberships coach join clubs on clubs.id = coach.club_id and ${IS_ACTIVE_CLUB}
-      where coach.user_id = ${id} and coach.status = 'active'
-        and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
+      where coach.user_id = ${id} and ${isConfirmedCoach('coach')}
         and ${isInGoodStanding(sql.ref('coach.user_id'))}
     union
     select admin.club_id from club_admins admin join clubs on clubs.id = admin.club_id and ${IS_ACTIVE_CLUB}
@@ -36,7 +38,7 @@ export const circleOf = (viewer: Viewer): RawBuilder<{ id: string }> => sql`(
   select id from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
   union all
   select child_id from parental_relationships
-    where ${sql.lit(viewer.isGuardian)} and parent_id = ${viewer.id} and ended_at is null
+    where ${sql.lit(viewer.isGuardian)} and parent_id = ${viewer.id} and ${isLivingLink('parental_relationships')}
   union all
   select theirs.user_id from club_memberships theirs
     where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)})
@@ -54,7 +56,7 @@ export const ownCircleOf = (minorId: SqlId, now: Date): RawBuilder<{ id: string 
     select id from ${friendIdsOf(sql`${minorId}::uuid`)} friend
     union
     select parent_id from parental_relationships
-      where child_id = ${minorId} and ended_at is null
+      where child_id = ${minorId} and ${isLivingLink('parental_relationships')}
     union
     select theirs.user_id from club_memberships theirs
       join athlete_profiles mate on mate.id = theirs.user_id
@@ -62,7 +64,7 @@ export const ownCircleOf = (minorId: SqlId, now: Date): RawBuilder<{ id: string 
         and (${bandOf('mate', now)} <> 'adult' and mate.in_community
             and ${isInCommunity(sql`${minorId}::uuid`)}
           or ${bandOf('mate', now)} = 'adult' and theirs.membership_type in ('coach', 'admin')
-          and theirs.coach_confirmed_at is not null
+          and ${hasCoachConfirmation('theirs')}
           and ${isInGoodStanding(sql.ref('theirs.user_id'))})
     union
     select admin.user_id from club_admins admin
@@ -103,7 +105,7 @@ export const authorsFor = (viewer: Viewer, now: Date): RawBuilder<{ id: string }
     select id, 'friend' as tie from ${friendIdsOf(sql`${viewer.id}::uuid`)} friend
     union all
     select child_id, 'child' from parental_relationships
-      where parent_id = ${viewer.id} and ended_at is null
+      where parent_id = ${viewer.id} and ${isLivingLink('parental_relationships')}
     union all
     select theirs.user_id, 'club' from club_memberships theirs
       where theirs.status = 'active' and theirs.club_id in (${clubsOf(viewer)})
@@ -124,13 +126,13 @@ export const readersOf = (authorId: string, now: Date): RawBuilder<{ id: string 
   select id from ${friendIdsOf(sql`${authorId}::uuid`)} friend
   union
   select parent_id from parental_relationships join athlete_profiles author on author.id = child_id
-    where child_id = ${authorId} and ended_at is null and ${bandOf('author', now)} = 'under13'
+    where child_id = ${authorId} and ${isLivingLink('parental_relationships')} and ${bandOf('author', now)} = 'under13'
   union
   select reader.id from club_memberships own
     join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     join athlete_profiles author on author.id = own.user_id and ${bandOf('author', now)} in ('under13', '13-15')
     cross join lateral (
-      select member.user_id as id, member.coach_confirmed_at is not null as runs from club_memberships member
+      select member.user_id as id, ${hasCoachConfirmation()} as runs from club_memberships member
         where member.club_id = own.club_id and member.status = 'active'
       union all select user_id, true from club_admins where club_id = own.club_id) reader
     join athlete_profiles reader_profile on reader_profile.id = reader.id

@@ -123,20 +123,34 @@ export const isMemberOfClub = (viewerId: SqlId, club: string): RawBuilder<boolea
     join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
     where own.user_id = ${viewerId} and own.status = 'active' and own.club_id = ${sql.ref(club)})`;
 
+/** Whether the link of a guardian and a child, joined as `link`, is in force. */
+export const isLivingLink = (link = 'guardian_link'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${link}.ended_at`)} is null`;
+
+/** Whether a person has a guardian now, also one who only looks. */
+export const hasGuardian = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from parental_relationships guardian_link
+    where guardian_link.child_id = ${person} and ${isLivingLink()})`;
+
+/** Whether a person looks after anybody now. */
+export const answersForOthers = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from parental_relationships guardian_link
+    where guardian_link.parent_id = ${person} and ${isLivingLink()})`;
+
 /** Whether the viewer is a guardian of this child now. */
 export const isGuardianOf = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from parental_relationships
-    where parent_id = ${viewerId} and child_id = ${sql.ref(person)} and ended_at is null)`;
+    where parent_id = ${viewerId} and child_id = ${sql.ref(person)} and ${isLivingLink('parental_relationships')})`;
 
 /** The same, seen from the child. */
 export const isChildOf = (viewerId: SqlId, person: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from parental_relationships
-    where child_id = ${viewerId} and parent_id = ${sql.ref(person)} and ended_at is null)`;
+    where child_id = ${viewerId} and parent_id = ${sql.ref(person)} and ${isLivingLink('parental_relationships')})`;
 
 /** Guardian and child, of people who are columns. */
 export const hasGuardianTie = (parent: RawBuilder<unknown>, child: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from parental_relationships
-    where parent_id = ${parent} and child_id = ${child} and ended_at is null)`;
+    where parent_id = ${parent} and child_id = ${child} and ${isLivingLink('parental_relationships')})`;
 
 /**
  * Whether a person is neither limited nor suspended by a moderator now: a limited or suspended
@@ -155,13 +169,29 @@ const isFreeOf = (kinds: RawBuilder<unknown>, person: RawBuilder<unknown>): RawB
       and sanction.lifted_at is null
       and (sanction.until_at is null or sanction.until_at > now()))`;
 
+/**
+ * Whether an administrator of the club has confirmed a coach, in a membership joined as `member`
+ * that may be over. The database confirms no ordinary member.
+ */
+export const hasCoachConfirmation = (member = 'member'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${member}.coach_confirmed_at`)} is not null`;
+
+/**
+ * Whether a membership is that of a confirmed coach now. Where a coach has scope over others, ask
+ * `isInGoodStanding` as well.
+ */
+export const isConfirmedCoach = (member = 'member'): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${member}.${column}`);
+  return sql<boolean>`(${of('status')} = 'active' and ${of('membership_type')} in ('coach', 'admin')
+    and ${hasCoachConfirmation(member)})`;
+};
+
 /** Coach and gymnast: an administrator of a club of both has confirmed the one. */
 export const isCoaching = (coach: RawBuilder<unknown>, gymnast: RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select from club_memberships coach join club_memberships theirs on theirs.club_id = coach.club_id
       join clubs on clubs.id = coach.club_id and ${IS_ACTIVE_CLUB}
-    where coach.user_id = ${coach} and coach.status = 'active'
-      and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
+    where coach.user_id = ${coach} and ${isConfirmedCoach('coach')}
       and theirs.user_id = ${gymnast} and theirs.status = 'active'
       and ${isInGoodStanding(sql.ref('coach.user_id'))})`;
 

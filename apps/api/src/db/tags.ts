@@ -6,6 +6,7 @@ import {
   isCoaching,
   isGuardianOf,
   isInGoodStanding,
+  isLivingLink,
   isMemberOfClub,
   isNotSuspended,
   shareClub,
@@ -60,7 +61,7 @@ export const isGuardianOfMinor = (
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`exists (select from parental_relationships looks
   where looks.parent_id = ${by} and looks.child_id = ${sql.ref(`${tagged}.id`)}
-    and looks.ended_at is null
+    and ${isLivingLink('looks')}
     and (looks.role <> 'view_only' or ${bandOf(tagged, now)} <> 'under13'))`;
 
 /** A minor is tagged by a guardian or a confirmed coach, as long as that is what they are (rule 23). */

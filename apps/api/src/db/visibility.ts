@@ -8,6 +8,7 @@ import {
   isChildOf,
   isCoachedBy,
   isGuardianOf,
+  isLivingLink,
   isMemberOf,
   isMemberOfClub,
   isPairOfFriends,
@@ -121,7 +122,7 @@ export const isForAgeOf = (
   or ${sql.ref(words.author)} = ${readerId}
   or exists (select from parental_relationships link
     join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
-    where link.child_id = ${readerId} and link.parent_id = ${sql.ref(words.author)} and link.ended_at is null))`;
+    where link.child_id = ${readerId} and link.parent_id = ${sql.ref(words.author)} and ${isLivingLink('link')}))`;
 
 /** The reader, possibly as a column: a guardian looks through a child's eyes. */
 export type SqlViewer = Omit<Viewer, 'id'> & { id: SqlId };
@@ -194,7 +195,7 @@ export const isKnownToChild = (
 /** The children under 13 of this guardian, as `child` in the fragments below. */
 export const ownChildren = (viewerId: SqlId, now: Date) => sql`parental_relationships link
   join athlete_profiles child on child.id = link.child_id and ${bandOf('child', now)} = 'under13'
-  where link.parent_id = ${viewerId} and link.ended_at is null`;
+  where link.parent_id = ${viewerId} and ${isLivingLink('link')}`;
 
 export const CHILD_VIEWER: SqlViewer = {
   id: sql.ref('child.id'),

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { type AsJson, jsonRows, withDates } from '#db/json-rows';
 import { type UserId, ageBandAt, isChild } from '@ribbon/domain/accounts';
@@ -38,7 +39,7 @@ const relatives = (id: UserId, mine: 'parent_id' | 'child_id', theirs: 'parent_i
   select profile.id, profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
     profile.birth_year as "birthYear"
   from parental_relationships guardian_link join athlete_profiles profile on profile.id = ${sql.ref(`guardian_link.${theirs}`)}
-  where ${sql.ref(`guardian_link.${mine}`)} = ${id} and guardian_link.ended_at is null order by guardian_link.created_at`;
+  where ${sql.ref(`guardian_link.${mine}`)} = ${id} and ${isLivingLink()} order by guardian_link.created_at`;
 
 /** Every recorded mail to the person, with its state. */
 const mailsOf = (id: UserId) => sql`

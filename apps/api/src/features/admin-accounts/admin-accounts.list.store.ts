@@ -1,3 +1,4 @@
+import { answersForOthers, hasGuardian } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
@@ -126,8 +127,7 @@ const matches = (search: string, now: Date): Condition => sql`profile.id in (
     select id from users where email like ${likeWords(search)})
   and (${band(now)} <> 'under13' or searchable(profile.username) like ${likeWords(search)})`;
 
-const HAS_GUARDIAN = sql`exists (select from parental_relationships guardian_link
-  where guardian_link.child_id = profile.id and guardian_link.ended_at is null)`;
+const HAS_GUARDIAN = sql`${hasGuardian(sql.ref('profile.id'))}`;
 
 function guardianIs(state: GuardianState, now: Date): Condition {
   switch (state) {
@@ -138,8 +138,7 @@ function guardianIs(state: GuardianState, now: Date): Condition {
     case 'none':
       return sql`${band(now)} <> 'adult' and profile.status <> 'awaiting_guardian' and not ${HAS_GUARDIAN}`;
     case 'guardian':
-      return sql`exists (select from parental_relationships guardian_link
-        where guardian_link.parent_id = profile.id and guardian_link.ended_at is null)`;
+      return sql`${answersForOthers(sql.ref('profile.id'))}`;
     default:
       return state satisfies never;
   }

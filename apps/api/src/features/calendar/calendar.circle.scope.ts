@@ -1,3 +1,4 @@
+import { isConfirmedCoach, isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import {
   type BirthDate,
@@ -82,7 +83,7 @@ export async function circleOf(
 async function ownClubs(db: Kysely<DB>, userId: UserId): Promise<OwnClub[]> {
   const { rows } = await sql<OwnClub>`
     select club.id as "clubId", club.name as "clubName", member.id is not null as "isMember",
-      admin.user_id is not null as "isAdmin", member.coach_confirmed_at is not null and club.status = 'approved' as "isConfirmedCoach",
+      admin.user_id is not null as "isAdmin", ${isConfirmedCoach()} and club.status = 'approved' as "isConfirmedCoach",
       profile.birth_month as "birthMonth", profile.birth_year as "birthYear"
     from (select club_id from club_memberships where user_id = ${userId} and status = 'active'
           union select club_id from club_admins where user_id = ${userId}) own
@@ -106,7 +107,7 @@ async function childrenOf(db: Kysely<DB>, guardianId: UserId): Promise<ChildRow[
        from club_memberships member join clubs club on club.id = member.club_id and club.deleted_at is null
        where member.user_id = guardian_link.child_id and member.status = 'active') as clubs
     from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.child_id
-    where guardian_link.parent_id = ${guardianId} and guardian_link.ended_at is null
+    where guardian_link.parent_id = ${guardianId} and ${isLivingLink()}
     order by guardian_link.created_at, guardian_link.child_id`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { isConfirmedCoach, isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { invalidateFor } from '#platform/realtime/realtime';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
@@ -24,12 +25,10 @@ export const calendarRealtime = ({ clubs }: { clubs: Clubs }) => ({
     const { rows } = await sql<{ id: string }>`
       select unnest(${about}::uuid[]) as id
       union select parent_id from parental_relationships
-        where child_id = any(${about}::uuid[]) and ended_at is null
+        where child_id = any(${about}::uuid[]) and ${isLivingLink('parental_relationships')}
       union select user_id from club_admins where club_id = ${clubId}
       union select user_id from club_memberships
-        where club_id = ${clubId} and status = 'active' and coach_confirmed_at is not null`.execute(
-      tx,
-    );
+        where club_id = ${clubId} and ${isConfirmedCoach('club_memberships')}`.execute(tx);
     await invalidateFor(
       tx,
       rows.map(({ id }) => id),
@@ -45,7 +44,7 @@ export const calendarRealtime = ({ clubs }: { clubs: Clubs }) => ({
       select id from members
       union select user_id from club_admins where club_id = ${clubId}
       union select guardian_link.parent_id from parental_relationships guardian_link join members member on member.id = guardian_link.child_id
-        where guardian_link.ended_at is null`.execute(tx);
+        where ${isLivingLink()}`.execute(tx);
     await invalidateFor(
       tx,
       rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { friendIdsOf, hiddenFrom } from '#db/relations';
+import { friendIdsOf, hiddenFrom, isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import { invalidate, invalidateFor } from '#platform/realtime/realtime';
@@ -16,7 +16,7 @@ const aroundClub = (clubId: string, now: Date): RawBuilder<{ id: string }> => sq
   union select user_id from club_admins where club_id = ${clubId}
   union select guardian_link.parent_id from club_memberships member
     join athlete_profiles child on child.id = member.user_id and ${bandOf('child', now)} = 'under13'
-    join parental_relationships guardian_link on guardian_link.child_id = child.id and guardian_link.ended_at is null
+    join parental_relationships guardian_link on guardian_link.child_id = child.id and ${isLivingLink()}
     where member.club_id = ${clubId} and member.status = 'active'`;
 
 /** A person and their friends, except friends with a block between the two. */

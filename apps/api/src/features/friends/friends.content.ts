@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { ContentKind } from '#platform/content';
 import { sql } from 'kysely';
 import type { RequestService } from './requests/friends.requests.service.ts';
@@ -24,7 +25,7 @@ export const friendContent = (requests: RequestService): ContentKind => ({
               order by shared.name limit 1))
           from parental_relationships link
             join athlete_profiles guardian on guardian.id = link.parent_id
-          where link.child_id = person.id and link.ended_at is null
+          where link.child_id = person.id and ${isLivingLink('link')}
             and link.verified_at is not null
             and age_band(person.birth_month, person.birth_year, now()) = 'under13'
           order by link.role = 'primary' desc, link.verified_at limit 1)))

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import { hiddenForms, isNoneOf } from '#db/concerned';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
@@ -57,7 +58,7 @@ export const formStore = {
          order by form.created_at desc, form.id desc limit 1) as latest
       from parental_relationships guardian_link join athlete_profiles guardian on guardian.id = guardian_link.parent_id
         join athlete_profiles child on child.id = guardian_link.child_id
-      where guardian_link.parent_id = ${guardianId} and guardian_link.child_id = ${childId} and guardian_link.ended_at is null`.execute(
+      where guardian_link.parent_id = ${guardianId} and guardian_link.child_id = ${childId} and ${isLivingLink()}`.execute(
       db,
     );
     return rows[0];
@@ -147,7 +148,7 @@ export const formStore = {
       from guardian_forms form join athlete_profiles guardian on guardian.id = form.guardian_id
         join athlete_profiles child on child.id = form.child_id
         join parental_relationships guardian_link on guardian_link.parent_id = form.guardian_id and guardian_link.child_id = form.child_id
-          and guardian_link.ended_at is null
+          and ${isLivingLink()}
       where form.state = 'waiting' and ${bandOf('child', now)} = 'under13'
         and ${isNoneOf(hiddenForms(sql`${page.readerId}::uuid`), sql`form.id`)}
         and ${newerThan(page.cursor, { at: 'form.created_at', id: 'form.id' })}

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { invalidateFor } from '#platform/realtime/realtime';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
@@ -16,7 +17,7 @@ export async function peopleOf(
       select id from members
       union select user_id from club_admins where club_id = ${clubId}
       union select guardian_link.parent_id from parental_relationships guardian_link join members member on member.id = guardian_link.child_id
-        where guardian_link.ended_at is null) people
+        where ${isLivingLink()}) people
     where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import {
   haveFriendshipRow,
   isChildOf,
   isGuardianOf,
+  isLivingLink,
   isStaffOf,
   notBlocked,
   shareClub,
@@ -67,7 +68,7 @@ async function encountered(
         or exists (select from waiting_guardian_links waiting_link
           where waiting_link.child_id = ${viewerId} and waiting_link.guardian_id = profile.id) or ${isStaffOf(viewerId, 'profile.id')}
         or exists (select from parental_relationships link
-          where link.parent_id = ${viewerId} and link.ended_at is null
+          where link.parent_id = ${viewerId} and ${isLivingLink('link')}
             and (${areFriends(sql.ref('link.child_id'), 'profile.id')}
               or ${shareClub(sql.ref('link.child_id'), 'profile.id')}))
         or ${isOpenProfile('profile', now)})`.execute(db);

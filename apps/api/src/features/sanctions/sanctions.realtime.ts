@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { invalidate } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -9,7 +10,7 @@ export async function invalidateDecisions(tx: Kysely<DB>, personId: UserId): Pro
     .selectFrom('parental_relationships')
     .select('parent_id')
     .where('child_id', '=', personId)
-    .where('ended_at', 'is', null)
+    .where(isLivingLink('parental_relationships'))
     .execute();
   for (const id of [personId, ...guardians.map(({ parent_id }) => parent_id)])
     await invalidate(tx, `user:${id}`, 'decisions');

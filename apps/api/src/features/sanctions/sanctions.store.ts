@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/relations';
+import { hasGuardian, isGuardianOf } from '#db/relations';
 import { type AgeBand, type SanctionId, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type {
   Consequence,
@@ -70,8 +70,7 @@ export const sanctionStore = {
     }>`
       select profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
         ${isGuardianOf(moderator, 'profile.id')} as "isOwnChild",
-        exists (select from parental_relationships guardian_link
-          where guardian_link.child_id = profile.id and guardian_link.ended_at is null) as "hasGuardian"
+        ${hasGuardian(sql.ref('profile.id'))} as "hasGuardian"
       from athlete_profiles profile where profile.id = ${id}`.execute(db);
     const row = rows[0];
     return row && { ...row, ageBand: ageBandAt(row, now) satisfies AgeBand };

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { invalidateFor } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -12,7 +13,7 @@ export async function logChanged(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select parent_id as id from parental_relationships
-    where child_id = ${userId} and ended_at is null`.execute(tx);
+    where child_id = ${userId} and ${isLivingLink('parental_relationships')}`.execute(tx);
   const coaches = await coachesOf(tx, userId);
   const everybody = new Set([userId, ...also, ...coaches, ...rows.map(({ id }) => id)]);
   await invalidateFor(tx, [...everybody], 'training');

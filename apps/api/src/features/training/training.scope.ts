@@ -1,4 +1,10 @@
-import { IS_ACTIVE_CLUB, isInGoodStanding, notBlocked } from '#db/relations';
+import {
+  IS_ACTIVE_CLUB,
+  isConfirmedCoach,
+  isInGoodStanding,
+  isLivingLink,
+  notBlocked,
+} from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import {
   type BirthDate,
@@ -20,8 +26,7 @@ export const readsAsCoach = (
   select from training_shares share
     join club_memberships theirs on theirs.id = share.membership_id and theirs.status = 'active'
     join club_memberships coach on coach.club_id = share.club_id and coach.user_id = ${coach}
-      and coach.status = 'active' and coach.membership_type in ('coach', 'admin')
-      and coach.coach_confirmed_at is not null
+      and ${isConfirmedCoach('coach')}
     join clubs on clubs.id = share.club_id and ${IS_ACTIVE_CLUB}
   where share.user_id = ${gymnast} and ${isInGoodStanding(sql.ref('coach.user_id'))})`;
 
@@ -53,7 +58,7 @@ export async function logScope(
       link.role, link.verified_at is not null as "isVerified", profile.in_community as "isOpen",
       ${readsAsCoach(sql`${actor.id}`, sql.ref('profile.id'))} and ${notBlocked(actor.id, 'profile.id')} as "isSharedCoach"
     from athlete_profiles profile left join parental_relationships link
-      on link.parent_id = ${actor.id} and link.child_id = profile.id and link.ended_at is null
+      on link.parent_id = ${actor.id} and link.child_id = profile.id and ${isLivingLink('link')}
     where profile.id = ${userId} and profile.status = 'active'`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -72,8 +77,7 @@ export async function coachesOf(db: Kysely<DB>, userId: UserId): Promise<UserId[
   const { rows } = await sql<{ id: UserId }>`
     select distinct coach.user_id as id from training_shares share
       join club_memberships theirs on theirs.id = share.membership_id and theirs.status = 'active'
-      join club_memberships coach on coach.club_id = share.club_id and coach.status = 'active'
-        and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
+      join club_memberships coach on coach.club_id = share.club_id and ${isConfirmedCoach('coach')}
       join clubs on clubs.id = share.club_id and ${IS_ACTIVE_CLUB}
     where share.user_id = ${userId} and coach.user_id <> ${userId}
       and ${isInGoodStanding(sql.ref('coach.user_id'))} and ${notBlocked(userId, 'coach.user_id')}

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { runPrepared } from '#db/prepared-statement';
 import { monthAt } from '#db/visibility';
@@ -195,9 +196,9 @@ const sessionOf = (token: string) => sql<SessionRow>`
          account.id, account.email, account.two_factor_enabled, profile.username, profile.full_name, profile.user_type, profile.birth_month, profile.birth_year,
          profile.status, profile.is_verified, profile.has_beta_access,
          exists (select from parental_relationships guardian_link
-                 where guardian_link.parent_id = account.id and guardian_link.ended_at is null) as is_guardian,
+                 where guardian_link.parent_id = account.id and ${isLivingLink()}) as is_guardian,
          exists (select from parental_relationships guardian_link
-                 where (guardian_link.parent_id = account.id or guardian_link.child_id = account.id) and guardian_link.ended_at is null) as has_family,
+                 where (guardian_link.parent_id = account.id or guardian_link.child_id = account.id) and ${isLivingLink()}) as has_family,
          (select json_agg(json_build_object('role', role.role, 'clubId', role.club_id))
           from user_roles role where role.user_id = account.id and role.is_active) as roles,
          ${restrictionsOf('account.id')} as restrictions

@@ -1,3 +1,4 @@
+import { answersForOthers, hasGuardian } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { AccountStatus, Correction, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
@@ -32,11 +33,9 @@ export const correctionStore = {
         profile.status,
         exists (select from corrections correction
           where correction.user_id = profile.id and correction.state = 'waiting') as "correctionWaits",
-        exists (select from parental_relationships guardian_link
-          where guardian_link.child_id = profile.id and guardian_link.ended_at is null) as "hasGuardian",
+        ${hasGuardian(sql.ref('profile.id'))} as "hasGuardian",
         exists (select from user_roles role where role.user_id = profile.id and role.is_active and role.role <> 'member')
-          or exists (select from parental_relationships guardian_link
-            where guardian_link.parent_id = profile.id and guardian_link.ended_at is null) as "answersForOthers"
+          or ${answersForOthers(sql.ref('profile.id'))} as "answersForOthers"
       from athlete_profiles profile where profile.id = ${userId} for update of profile`.execute(tx);
     return rows[0];
   },

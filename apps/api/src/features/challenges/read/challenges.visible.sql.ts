@@ -1,4 +1,4 @@
-import { friendIdsOf, hiddenFrom, isInGoodStanding } from '#db/relations';
+import { friendIdsOf, hiddenFrom, isInGoodStanding, isLivingLink } from '#db/relations';
 import { bandOf, isForAgeOf } from '#db/visibility';
 import { clubTimeOf } from '@ribbon/domain/calendar';
 import { type RawBuilder, sql } from 'kysely';
@@ -20,7 +20,7 @@ const clubsAround = (viewerId: string, now: Date) => sql`(
   union select member.club_id from parental_relationships guardian_link
     join athlete_profiles child on child.id = guardian_link.child_id and ${bandOf('child', now)} = 'under13'
     join club_memberships member on member.user_id = guardian_link.child_id and member.status = 'active'
-    where guardian_link.parent_id = ${viewerId} and guardian_link.ended_at is null)`;
+    where guardian_link.parent_id = ${viewerId} and ${isLivingLink()})`;
 
 /** Friends, and the friends of children under 13 they look after: guardians open what these open. */
 const friendsAround = (viewerId: string, now: Date) => sql`(
@@ -29,7 +29,7 @@ const friendsAround = (viewerId: string, now: Date) => sql`(
   union select friend.id from parental_relationships guardian_link
     join athlete_profiles child on child.id = guardian_link.child_id and ${bandOf('child', now)} = 'under13'
     cross join lateral ${friendIdsOf(sql`child.id`)} friend
-    where guardian_link.parent_id = ${viewerId} and guardian_link.ended_at is null
+    where guardian_link.parent_id = ${viewerId} and ${isLivingLink()}
       and friend.id not in ${hiddenFrom(sql`child.id`)})`;
 
 /**

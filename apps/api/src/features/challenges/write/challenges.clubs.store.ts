@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { IS_ACTIVE_CLUB } from '#db/relations';
+import { IS_ACTIVE_CLUB, isConfirmedCoach } from '#db/relations';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 
@@ -12,8 +12,8 @@ export async function staffedClubs(
     select clubs.id, clubs.name from clubs
     where ${IS_ACTIVE_CLUB} and clubs.id in (
       select club_id from club_admins where user_id = ${userId}
-      union select club_id from club_memberships where user_id = ${userId} and status = 'active'
-        and coach_confirmed_at is not null)
+      union select club_id from club_memberships where user_id = ${userId}
+        and ${isConfirmedCoach('club_memberships')})
     order by clubs.name, clubs.id limit 100`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { shownClubImage } from '#db/cards';
-import { isInGoodStanding } from '#db/relations';
+import { isInGoodStanding, isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { type ClubId, type Member, type UserId, isChild } from '@ribbon/domain/accounts';
 import type { Invitation, InvitationId, InvitationView, InvitedRole } from '@ribbon/domain/clubs';
@@ -155,7 +155,7 @@ export const invitationStore = {
       select from users account where account.email = ${email} and (account.id = ${id}
         or ${isChild(ageBand)} and exists (
           select from parental_relationships guardian_link
-          where guardian_link.parent_id = account.id and guardian_link.child_id = ${id} and guardian_link.ended_at is null))`.execute(
+          where guardian_link.parent_id = account.id and guardian_link.child_id = ${id} and ${isLivingLink()}))`.execute(
       tx,
     );
     return rows.length === 1;

@@ -1,4 +1,4 @@
-import { notBlocked } from '#db/relations';
+import { hasCoachConfirmation, notBlocked } from '#db/relations';
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
@@ -41,7 +41,7 @@ interface Asked extends Partial<MemberSearch> {
 
 const COLUMNS = sql`
   member.id, member.user_id as "userId", member.membership_type as role,
-  member.coach_confirmed_at is not null as "coachConfirmed", member.joined_at as "joinedAt", ${microsOf('member.joined_at')} as micros,
+  ${hasCoachConfirmation()} as "coachConfirmed", member.joined_at as "joinedAt", ${microsOf('member.joined_at')} as micros,
   profile.full_name as "fullName", profile.username, profile.profile_image_art as art, ${shownImage('profile')} as "imageId",
   profile.birth_month as "birthMonth", profile.birth_year as "birthYear"`;
 

@@ -1,3 +1,4 @@
+import { hasCoachConfirmation } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
@@ -79,7 +80,7 @@ export const clubRoleStore = {
     if (clubIds.length === 0) return [];
     const { rows } = await sql<{ id: UserId }>`
       update club_memberships set coach_confirmed_at = null, coach_confirmed_by = null
-      where club_id = any(${clubIds}::uuid[]) and coach_confirmed_at is not null
+      where club_id = any(${clubIds}::uuid[]) and ${hasCoachConfirmation('club_memberships')}
       returning user_id as id`.execute(tx);
     await tx
       .updateTable('user_roles')
@@ -95,7 +96,7 @@ export const clubRoleStore = {
   async coachesOf(tx: Kysely<DB>, clubId: ClubId): Promise<UserId[]> {
     const { rows } = await sql<{ id: UserId }>`
       select user_id as id from club_memberships
-      where club_id = ${clubId} and coach_confirmed_at is not null`.execute(tx);
+      where club_id = ${clubId} and ${hasCoachConfirmation('club_memberships')}`.execute(tx);
     return rows.map(({ id }) => id);
   },
 

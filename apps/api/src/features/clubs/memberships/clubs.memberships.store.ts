@@ -1,3 +1,4 @@
+import { hasCoachConfirmation, isLivingLink } from '#db/relations';
 import { shownClubImage } from '#db/cards';
 import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
 import type { DB } from '#db/schema.generated';
@@ -39,7 +40,7 @@ const membershipsOf = (blank: PlaceholderFor) => sql<{ memberships: string }>`
       'rating', club.rating, 'membersCount', club.members_count, 'address', club.address,
       'hours', club.hours, 'phone', club.phone, 'email', club.email, 'website', club.website,
       'programs', club.programs, 'status', member.status, 'membershipType', member.membership_type,
-      'isConfirmedCoach', member.coach_confirmed_at is not null,
+      'isConfirmedCoach', ${hasCoachConfirmation()},
       'joinedAt', wire_time(member.joined_at)) as membership
     from club_memberships member join clubs club on club.id = member.club_id
     where member.user_id = ${blank<UserId>('userId')} and member.status <> 'left' and club.deleted_at is null
@@ -132,7 +133,7 @@ export const membershipStore = {
               and invitation.email is not null)
           or exists (
             select from parental_relationships guardian_link join club_memberships theirs on theirs.user_id = guardian_link.parent_id
-            where guardian_link.child_id = member.user_id and guardian_link.ended_at is null
+            where guardian_link.child_id = member.user_id and ${isLivingLink()}
               and theirs.club_id = member.club_id and theirs.status = 'active')
           then 'active' else 'waiting_club' end,
         joined_at = ${now}

@@ -1,7 +1,15 @@
 import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/search';
-import { areFriends, isGuardianOf, isInCommunity, notBlocked } from '#db/relations';
+import {
+  areFriends,
+  hasCoachConfirmation,
+  hasGuardianTie,
+  isConfirmedCoach,
+  isGuardianOf,
+  isInCommunity,
+  notBlocked,
+} from '#db/relations';
 import { photoUsesOf } from '#db/tags';
 import { isForAgeOf } from '#db/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
@@ -57,10 +65,10 @@ export interface Reader {
 }
 
 /** A coach counts as a coach only once an administrator has confirmed them. */
-const ROLE = sql`case when member.membership_type = 'coach' and member.coach_confirmed_at is null
+const ROLE = sql`case when member.membership_type = 'coach' and not ${hasCoachConfirmation()}
   then 'member' else member.membership_type end`;
 
-const IS_STAFF = sql`(member.membership_type = 'admin' or member.coach_confirmed_at is not null)`;
+const IS_STAFF = sql`(member.membership_type = 'admin' or ${hasCoachConfirmation()})`;
 
 /**
  * Active members with open accounts, except where there is a block between them and the reader.
@@ -96,7 +104,7 @@ export const teammateStore = {
   async placeOf(db: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<Place> {
     const { rows } = await sql<Place>`
       select member.user_id is not null as "isMember", admin.user_id is not null as "isAdmin",
-        coalesce(member.membership_type in ('coach', 'admin') and member.coach_confirmed_at is not null, false)
+        coalesce(${isConfirmedCoach()}, false)
           as "isConfirmedCoach",
         club.status = 'approved' as "clubIsRun"
       from clubs club
@@ -114,8 +122,7 @@ export const teammateStore = {
     reader: Reader,
     { search, role, after, now, limit }: MemberSearch & { now: Date; limit: number },
   ): Promise<TeammateRow[]> {
-    const ownChild = sql`exists (select from parental_relationships guardian_link
-      where guardian_link.child_id = member.user_id and guardian_link.parent_id = ${reader.id} and guardian_link.ended_at is null)`;
+    const ownChild = sql`${hasGuardianTie(sql`${reader.id}::uuid`, sql.ref('member.user_id'))}`;
     const { rows } = await sql<Row>`
       select member.id, member.user_id as "userId", ${ROLE} as role, member.joined_at as "joinedAt",
         profile.full_name as "fullName", profile.username, profile.is_verified as "isVerified",

@@ -86,7 +86,7 @@ describe('the number of comments', () => {
   it('is kept on the post once housekeeping has met the birthday', async () => {
     const { speaker, postId, stranger, countFor } = await below(30);
     // As it was before the birthday: nobody tells the database that a month is over.
-    const trigger = sql.ref('comments_decide_who_reads');
+    const trigger = sql.ref('comments_set_readers');
     await sql`alter table comments disable trigger ${trigger}`.execute(world.db);
     await world.db
       .updateTable('comments')

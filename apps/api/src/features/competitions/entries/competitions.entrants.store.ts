@@ -1,5 +1,11 @@
 import type { DB } from '#db/schema.generated';
-import { IS_ACTIVE_CLUB, hiddenFrom } from '#db/relations';
+import {
+  IS_ACTIVE_CLUB,
+  hasGuardian,
+  hiddenFrom,
+  isConfirmedCoach,
+  isLivingLink,
+} from '#db/relations';
 import { bandOf } from '#db/visibility';
 import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
@@ -18,8 +24,7 @@ export interface PersonFacts {
 
 const facts = (now: Date) => sql`profile.id,
   shown_name(profile.full_name, profile.username, ${bandOf('profile', now)}) as name, profile.birth_year as "birthYear",
-  ${bandOf('profile', now)} as "ageBand", exists (select from parental_relationships guardian_link
-    where guardian_link.child_id = profile.id and guardian_link.ended_at is null) as "hasGuardian"`;
+  ${bandOf('profile', now)} as "ageBand", ${hasGuardian(sql.ref('profile.id'))} as "hasGuardian"`;
 
 /** The people a member may enter. */
 export const entrantStore = {
@@ -33,7 +38,7 @@ export const entrantStore = {
     const { rows } = await sql<PersonFacts>`
       select ${facts(now)} from parental_relationships link
       join athlete_profiles profile on profile.id = link.child_id and profile.status = 'active'
-      where link.parent_id = ${guardianId} and link.ended_at is null
+      where link.parent_id = ${guardianId} and ${isLivingLink('link')}
         and ${bandOf('profile', now)} <> 'adult'
       order by name, profile.id limit 50`.execute(db);
     return rows;
@@ -44,8 +49,8 @@ export const entrantStore = {
     const { rows } = await sql<NamedClub>`
       select clubs.id, clubs.name from clubs where ${IS_ACTIVE_CLUB} and clubs.id in (
         select club_id from club_admins where user_id = ${userId}
-        union select club_id from club_memberships where user_id = ${userId} and status = 'active'
-          and coach_confirmed_at is not null)
+        union select club_id from club_memberships where user_id = ${userId}
+          and ${isConfirmedCoach('club_memberships')})
       order by clubs.name, clubs.id limit 100`.execute(db);
     return rows;
   },

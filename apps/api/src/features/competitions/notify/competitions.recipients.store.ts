@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -28,7 +29,7 @@ const members = (id: CompetitionId) => sql`
 /** Minors whose guardian has not answered, their guardians, and the people who entered them. */
 const waiting = (id: CompetitionId) => sql`
   select unnest(array[entry.user_id, entry.entered_by, guardian_link.parent_id]) as id from competition_entries entry
-    left join parental_relationships guardian_link on guardian_link.child_id = entry.user_id and guardian_link.ended_at is null
+    left join parental_relationships guardian_link on guardian_link.child_id = entry.user_id and ${isLivingLink()}
   where entry.competition_id = ${id} and entry.status = 'waiting_guardian'`;
 
 const CONCERNED: Readonly<Record<News, (id: CompetitionId) => RawBuilder<unknown>>> = {

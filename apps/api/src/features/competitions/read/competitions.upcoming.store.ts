@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/relations';
+import { isGuardianOf, isLivingLink } from '#db/relations';
 import { bandOf } from '#db/visibility';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { CompetitionAhead } from '@ribbon/domain/competitions';
@@ -22,7 +22,7 @@ export const aheadStore = {
         join athlete_profiles profile on profile.id = entry.user_id
       where entry.user_id in (select ${userId}::uuid union all
           select guardian_link.child_id from parental_relationships guardian_link
-          where guardian_link.parent_id = ${userId} and guardian_link.ended_at is null)
+          where guardian_link.parent_id = ${userId} and ${isLivingLink()})
         and entry.status <> 'withdrawn' and ${IS_AHEAD}
         and (entry.user_id = ${userId} or ${isGuardianOf(userId, 'entry.user_id')})
       order by "startDate", competition.id limit ${SHOWN}`.execute(db);

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { IS_ACTIVE_CLUB, isInGoodStanding } from '#db/relations';
+import { IS_ACTIVE_CLUB, isConfirmedCoach, isInGoodStanding, isLivingLink } from '#db/relations';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
@@ -28,14 +28,14 @@ export async function linkToTell(
     from waiting_guardian_links waiting_link
     cross join lateral (select array(
       select guardian_link.parent_id from parental_relationships guardian_link
-      where guardian_link.child_id = waiting_link.child_id and guardian_link.ended_at is null) as ids) guardian
+      where guardian_link.child_id = waiting_link.child_id and ${isLivingLink()}) as ids) guardian
     cross join lateral (select array(
       select distinct person.id from club_memberships own
       join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}
       cross join lateral (
         select user_id as id from club_admins where club_id = own.club_id
         union all select user_id from club_memberships member where member.club_id = own.club_id
-          and member.status = 'active' and member.coach_confirmed_at is not null) person
+          and ${isConfirmedCoach()}) person
       where own.user_id = waiting_link.child_id and own.status = 'active'
         and person.id not in (waiting_link.child_id, waiting_link.guardian_id) and ${isInGoodStanding(sql.ref('person.id'))}
       limit ${TOLD_AT_MOST}) as ids) staff

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { type BirthDate, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type { GuardianRole, Guardianship, Relationship } from '@ribbon/domain/families';
@@ -59,7 +60,7 @@ export const linkStore = {
       .select(LINK_COLUMNS)
       .where('guardian_link.parent_id', '=', parentId)
       .where('guardian_link.child_id', '=', childId)
-      .where('guardian_link.ended_at', 'is', null)
+      .where(isLivingLink())
       .executeTakeFirst();
     return row && linkOf({ ...row, parentId, childId }, now);
   },
@@ -100,7 +101,7 @@ export const linkStore = {
       .set({ ended_at: end.at, end_reason: end.reason })
       .where('parent_id', '=', parentId)
       .where('child_id', '=', childId)
-      .where('ended_at', 'is', null)
+      .where(isLivingLink('parental_relationships'))
       .execute();
   },
 
@@ -112,7 +113,7 @@ export const linkStore = {
       .select(['guardian_link.child_id', ...LINK_COLUMNS])
       .where('guardian_link.parent_id', '=', parentId)
       .where('guardian_link.role', '=', 'primary')
-      .where('guardian_link.ended_at', 'is', null)
+      .where(isLivingLink())
       .execute();
     return rows.map((row) => linkOf({ ...row, parentId, childId: row.child_id as UserId }, now));
   },
@@ -124,7 +125,7 @@ export const linkStore = {
       .selectFrom('parental_relationships')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('parent_id', '=', parentId)
-      .where('ended_at', 'is', null)
+      .where(isLivingLink('parental_relationships'))
       .executeTakeFirstOrThrow();
     return n;
   },
@@ -136,7 +137,7 @@ export const linkStore = {
       .select('parent_id')
       .where('child_id', '=', childId)
       .where('role', '=', 'full')
-      .where('ended_at', 'is', null)
+      .where(isLivingLink('parental_relationships'))
       .orderBy((eb) => eb('verified_at', 'is', null))
       .orderBy('created_at')
       .limit(1)
@@ -152,7 +153,7 @@ export const linkStore = {
       .select(['guardian_link.parent_id', ...LINK_COLUMNS])
       .where('guardian_link.child_id', '=', childId)
       .where('guardian_link.role', '=', 'primary')
-      .where('guardian_link.ended_at', 'is', null)
+      .where(isLivingLink())
       .executeTakeFirst();
     return row && linkOf({ ...row, parentId: row.parent_id as UserId, childId }, now);
   },
@@ -167,7 +168,7 @@ export const linkStore = {
       .set({ role })
       .where('parent_id', '=', parentId)
       .where('child_id', '=', childId)
-      .where('ended_at', 'is', null)
+      .where(isLivingLink('parental_relationships'))
       .execute();
   },
 
@@ -176,7 +177,7 @@ export const linkStore = {
       .selectFrom('parental_relationships')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('child_id', '=', childId)
-      .where('ended_at', 'is', null)
+      .where(isLivingLink('parental_relationships'))
       .executeTakeFirstOrThrow();
     return n;
   },
@@ -186,7 +187,7 @@ export const linkStore = {
       .selectFrom('parental_relationships')
       .select('parent_id')
       .where('child_id', '=', childId)
-      .where('ended_at', 'is', null)
+      .where(isLivingLink('parental_relationships'))
       .execute();
     return rows.map((row) => row.parent_id as UserId);
   },

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf, isStaffOf } from '#db/relations';
+import { hasGuardian, isConfirmedCoach, isGuardianOf, isStaffOf } from '#db/relations';
 import { bandOf } from '#db/visibility';
 import { type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import type { LinkSide, Relationship, WaitingLink, WaitingLinkId } from '@ribbon/domain/families';
@@ -28,8 +28,7 @@ const COLUMNS = sql`waiting_link.id, waiting_link.child_id as "childId", waiting
   waiting_link.relationship_type as relationship`;
 
 /** Somebody looks after the young person already. */
-const HAS_GUARDIAN = sql<boolean>`exists (select from parental_relationships guardian_link
-  where guardian_link.child_id = waiting_link.child_id and guardian_link.ended_at is null)`;
+const HAS_GUARDIAN = sql<boolean>`${hasGuardian(sql.ref('waiting_link.child_id'))}`;
 
 /** A club through which somebody may answer for the young person. */
 const clubOf = (staffId: string) => sql`(
@@ -38,7 +37,7 @@ const clubOf = (staffId: string) => sql`(
     and club.status = 'approved' and club.deleted_at is null
     and (exists (select from club_admins admin where admin.club_id = club.id and admin.user_id = ${staffId})
       or exists (select from club_memberships member where member.club_id = club.id and member.user_id = ${staffId}
-        and member.status = 'active' and member.coach_confirmed_at is not null)))`;
+        and ${isConfirmedCoach()})))`;
 
 export const waitingLinkStore = {
   async insert(

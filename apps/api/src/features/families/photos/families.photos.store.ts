@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
@@ -64,7 +65,7 @@ export const photoStore = {
         select distinct on (consent.photo_use, consent.given_by, consent.side) consent.id, consent.given_by as "byId", ${WORD(now)}
         where consent.child_id = ${childId} and consent.season = ${season} and (consent.side = 'own' or exists (
           select from parental_relationships guardian_link
-          where guardian_link.parent_id = consent.given_by and guardian_link.child_id = consent.child_id and guardian_link.ended_at is null))
+          where guardian_link.parent_id = consent.given_by and guardian_link.child_id = consent.child_id and ${isLivingLink()}))
         order by consent.photo_use, consent.given_by, consent.side, consent.id desc) last
       order by last.id desc`.execute(db);
     return rows;

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -86,7 +87,7 @@ export const childStore = {
   async guardianAddresses(db: Kysely<DB>, childId: UserId): Promise<string[]> {
     const { rows } = await sql<{ email: string }>`
       select account.email from parental_relationships guardian_link join users account on account.id = guardian_link.parent_id
-      where guardian_link.child_id = ${childId} and guardian_link.ended_at is null and account.email is not null
+      where guardian_link.child_id = ${childId} and ${isLivingLink()} and account.email is not null
       order by guardian_link.role = 'primary' desc, guardian_link.created_at`.execute(db);
     return rows.map(({ email }) => email);
   },
@@ -100,7 +101,7 @@ export const childStore = {
     const { rows } = await sql<{ childId: UserId; guardianId: UserId }>`
       update parental_relationships guardian_link set ended_at = ${now}, end_reason = 'came_of_age'
       from athlete_profiles profile
-      where profile.id = guardian_link.child_id and guardian_link.ended_at is null
+      where profile.id = guardian_link.child_id and ${isLivingLink()}
         and age_band(profile.birth_month, profile.birth_year, ${now}) = 'adult'
         and ${only === undefined ? sql`true` : sql`profile.id = ${only}`}
       returning guardian_link.child_id as "childId", guardian_link.parent_id as "guardianId"`.execute(

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import { shownImage } from '#db/cards';
 import { type AsJson, jsonRows, withDates } from '#db/json-rows';
 import { runPrepared } from '#db/prepared-statement';
@@ -89,7 +90,7 @@ const guardiansOf = (people: RawBuilder<unknown>) => sql<GuardianRow>`
     profile.profile_image_art as art, ${shownImage('profile')} as "imageId", guardian_link.role, guardian_link.relationship_type as relationship,
     guardian_link.verified_at is not null as "isVerified"
   from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.parent_id
-  where guardian_link.child_id = any(${people}::uuid[]) and guardian_link.ended_at is null
+  where guardian_link.child_id = any(${people}::uuid[]) and ${isLivingLink()}
   order by guardian_link.role = 'primary' desc, guardian_link.created_at`;
 
 /** What stands; while the child is in private also what a guardian has set for later. */
@@ -135,7 +136,7 @@ function everythingOf(personId: string, { isOpen, since, now, kinds }: Asked) {
     with child as materialized (
       select child_id as id, role, verified_at, verified_how, verified_club_id
       from parental_relationships
-      where ${sql.lit(isOpen)} and parent_id = ${personId} and ended_at is null),
+      where ${sql.lit(isOpen)} and parent_id = ${personId} and ${isLivingLink('parental_relationships')}),
     people as materialized (
       select array(select id from child union all select ${personId}::uuid) as ids)
     select ${jsonRows(childrenOf(now))} as children,

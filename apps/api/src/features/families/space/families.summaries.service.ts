@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { SignedIn } from '#platform/session/session';
 import type { Me } from '@ribbon/domain/accounts';
@@ -22,21 +23,21 @@ export const familySummaries = ({ db }: { db: Kysely<DB> }) => ({
       select
         array(select coalesce(given_name(profile.full_name), profile.username)
               from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.parent_id
-              where guardian_link.child_id = ${personId} and guardian_link.ended_at is null
+              where guardian_link.child_id = ${personId} and ${isLivingLink()}
               order by guardian_link.role = 'primary' desc, guardian_link.created_at) as "lookedAfterBy",
         array(select guardian_link.parent_id from parental_relationships guardian_link
-              where guardian_link.child_id = ${personId} and guardian_link.ended_at is null) as "guardianIds",
+              where guardian_link.child_id = ${personId} and ${isLivingLink()}) as "guardianIds",
         array(select guardian_link.child_id from parental_relationships guardian_link
-              where guardian_link.parent_id = ${personId} and guardian_link.ended_at is null) as "childIds",
+              where guardian_link.parent_id = ${personId} and ${isLivingLink()}) as "childIds",
         (select count(*) from parental_relationships guardian_link
-         where guardian_link.parent_id = ${personId} and guardian_link.ended_at is null) as children,
+         where guardian_link.parent_id = ${personId} and ${isLivingLink()}) as children,
         (select count(*) from guardian_inbox_items item
          join parental_relationships guardian_link on guardian_link.child_id = item.child_id
-         where guardian_link.parent_id = ${personId} and guardian_link.ended_at is null and guardian_link.role <> 'view_only'
+         where guardian_link.parent_id = ${personId} and ${isLivingLink()} and guardian_link.role <> 'view_only'
            and item.status = 'waiting')
         + (select count(*) from waiting_guardian_links waiting_link
            join parental_relationships guardian_link on guardian_link.child_id = waiting_link.child_id
-           where guardian_link.parent_id = ${personId} and guardian_link.ended_at is null and waiting_link.settled_at is null) as waiting,
+           where guardian_link.parent_id = ${personId} and ${isLivingLink()} and waiting_link.settled_at is null) as waiting,
         not (select in_community from athlete_profiles where id = ${personId}) as "startsInPrivate"`.execute(
       db,
     );

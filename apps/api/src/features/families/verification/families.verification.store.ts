@@ -1,5 +1,5 @@
 import { isOfHousehold } from '#db/concerned';
-import { IS_ACTIVE_CLUB, isInGoodStanding } from '#db/relations';
+import { IS_ACTIVE_CLUB, isInGoodStanding, isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import { type ClubId, type UserId, shownName } from '@ribbon/domain/accounts';
@@ -35,7 +35,7 @@ interface ChildRow extends Omit<UnverifiedChild, 'name'> {
 }
 
 /** Of a living `guardian_link`: its guardian decides, and nobody has said who that is. */
-const UNVERIFIED = sql`guardian_link.ended_at is null and guardian_link.role <> 'view_only' and guardian_link.verified_at is null`;
+const UNVERIFIED = sql`${isLivingLink()} and guardian_link.role <> 'view_only' and guardian_link.verified_at is null`;
 
 /** The guardians that the club is asked about, main guardian first; `child` is the column of the child's id. */
 const guardiansOf = (child: string) => sql<ClubGuardian[]>`coalesce((
@@ -58,7 +58,7 @@ const isNear = (
   child: RawBuilder<unknown>,
 ) => sql<boolean>`(${isOfHousehold(person, child)}
   or exists (select from parental_relationships near where near.child_id = ${child}
-    and near.ended_at is null and ${isOfHousehold(person, sql.ref('near.parent_id'))}))`;
+    and ${isLivingLink('near')} and ${isOfHousehold(person, sql.ref('near.parent_id'))}))`;
 
 export const verificationStore = {
   /** The children of a club who start in private, and then those with another guardian nobody has verified. */
@@ -122,7 +122,7 @@ export const verificationStore = {
       select guardian_link.role, guardian_link.relationship_type as relationship, guardian_link.verified_at is not null as "isVerified",
         ${bandOf('profile', now)} as "childAgeBand", profile.in_community as "isOpen"
       from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.child_id
-      where guardian_link.parent_id = ${guardianId} and guardian_link.child_id = ${childId} and guardian_link.ended_at is null
+      where guardian_link.parent_id = ${guardianId} and guardian_link.child_id = ${childId} and ${isLivingLink()}
       for update of guardian_link`.execute(tx);
     return rows[0];
   },
@@ -134,7 +134,7 @@ export const verificationStore = {
       .set({ verified_at: at, verified_how: how, verified_club_id: clubId, verified_by: by })
       .where('child_id', '=', childId)
       .where('parent_id', '=', guardianId)
-      .where('ended_at', 'is', null)
+      .where(isLivingLink('parental_relationships'))
       .where('role', '<>', 'view_only')
       .where('verified_at', 'is', null)
       .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import { cardJson, shownClubImage } from '#db/cards';
 import { isForReader } from '#db/reach';
 import { type Viewer, bandOf, mayReadComment, readsThroughChild } from '#db/visibility';
@@ -90,7 +91,7 @@ const guardianship = (viewer: Viewer | undefined, now: Date): RawBuilder<unknown
           'isVerified', guardian_link.verified_at is not null, 'isOpen', author.in_community)
         from parental_relationships guardian_link
         where ${bandOf('author', now)} = 'under13' and guardian_link.parent_id = ${viewer.id}
-          and guardian_link.child_id = post.author_id and guardian_link.ended_at is null and guardian_link.role <> 'view_only')`;
+          and guardian_link.child_id = post.author_id and ${isLivingLink()} and guardian_link.role <> 'view_only')`;
 
 /** A post as `FeedPost` says it and nothing else, of `post`, `author` and `club` (`SOURCES`), with `RELATIONS`. */
 export function entry({ viewer, now, ...more }: ReaderContext): RawBuilder<unknown> {

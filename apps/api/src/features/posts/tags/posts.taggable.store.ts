@@ -4,6 +4,7 @@ import {
   areFriends,
   friendIdsOf,
   isCoachOf,
+  isLivingLink,
   isMemberOfClub,
   isNotSuspended,
   notBlocked,
@@ -53,7 +54,7 @@ const isThere = (authorId: UserId) => sql`profile.status = 'active' and profile.
 const known = (authorId: UserId) => sql`(
   select id from ${friendIdsOf(sql`${authorId}::uuid`)} friend
   union
-  select child_id from parental_relationships where parent_id = ${authorId} and ended_at is null
+  select child_id from parental_relationships where parent_id = ${authorId} and ${isLivingLink('parental_relationships')}
   union
   select theirs.user_id from club_memberships own
     join clubs on clubs.id = own.club_id and ${IS_ACTIVE_CLUB}

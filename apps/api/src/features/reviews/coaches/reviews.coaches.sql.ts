@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { SqlId } from '#db/relations';
 import { bandOf } from '#db/visibility';
 import { RATER_DAYS } from '@ribbon/domain/reviews';
@@ -27,7 +28,7 @@ export const isSettledIn = ({ person, club }: Place, now: Date): RawBuilder<bool
     or exists (select from parental_relationships guardian_link
       join athlete_profiles child on child.id = guardian_link.child_id and ${bandOf('child', now)} <> 'adult'
       join club_memberships member on member.user_id = guardian_link.child_id and member.club_id = ${club} and ${isSettled(now)}
-      where guardian_link.parent_id = ${person} and guardian_link.ended_at is null
+      where guardian_link.parent_id = ${person} and ${isLivingLink()}
         and (guardian_link.role <> 'view_only' or ${bandOf('child', now)} <> 'under13')))`;
 
 /** Whether a person runs a club or coaches there, confirmed or not. */

@@ -1,6 +1,6 @@
 import { cardJson } from '#db/cards';
 import { isOfHousehold } from '#db/concerned';
-import { IS_ACTIVE_CLUB, notBlocked } from '#db/relations';
+import { IS_ACTIVE_CLUB, isConfirmedCoach, isLivingLink, notBlocked } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { type Viewer, bandOf, isOpenProfile } from '#db/visibility';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
@@ -19,8 +19,7 @@ type Row = Omit<RatedCoach, 'mayRate'> & RatingAccess;
 const COACHES = sql`club_memberships member
   join clubs on clubs.id = member.club_id and ${IS_ACTIVE_CLUB}
   join athlete_profiles profile on profile.id = member.user_id and profile.status = 'active'
-  where member.status = 'active' and member.membership_type in ('coach', 'admin')
-    and member.coach_confirmed_at is not null`;
+  where ${isConfirmedCoach()}`;
 
 /**
  * Whether the viewer, or a minor in their care, is a confirmed member of the club of `member`, or runs
@@ -31,7 +30,7 @@ const isNear = ({ id, isGuardian }: Viewer, now: Date): RawBuilder<boolean> => {
   const ofChild = sql`exists (select from parental_relationships guardian_link
     join athlete_profiles child on child.id = guardian_link.child_id and ${bandOf('child', now)} <> 'adult'
     join club_memberships theirs on theirs.user_id = guardian_link.child_id
-    where guardian_link.parent_id = ${id} and guardian_link.ended_at is null
+    where guardian_link.parent_id = ${id} and ${isLivingLink()}
       and theirs.club_id = member.club_id and theirs.status = 'active'
       and (${bandOf('child', now)} = 'under13' or ${isVisible}))`;
   return sql<boolean>`(${isGuardian ? ofChild : sql`false`}

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -40,7 +41,7 @@ const child = (
   'name', ${nameOf('profile')}, 'username', profile.username, 'ageBand', ${bandOf('profile', now)}, 'email', account.email,
   'guardians', (select coalesce(json_agg(${nameOf('guardian')} order by guardian_link.created_at), '[]')
     from parental_relationships guardian_link join athlete_profiles guardian on guardian.id = guardian_link.parent_id
-    where guardian_link.child_id = profile.id and guardian_link.ended_at is null)) end`;
+    where guardian_link.child_id = profile.id and ${isLivingLink()})) end`;
 
 const links = (now: Date) => sql`(select coalesce(json_agg(json_build_object('id', note.id,
     'kind', note.subject_kind, 'subjectId', note.subject_id, 'label', note.note,

@@ -1,3 +1,4 @@
+import { isLivingLink } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { SanctionId, UserId } from '@ribbon/domain/accounts';
 import type { GuardianRole } from '@ribbon/domain/families';
@@ -41,7 +42,7 @@ export interface DecisionRow {
 const people = (readerId: UserId) => sql`(
   select ${readerId}::uuid as id, null as role
   union all select child_id, role from parental_relationships
-    where parent_id = ${readerId} and ended_at is null)`;
+    where parent_id = ${readerId} and ${isLivingLink('parental_relationships')})`;
 
 async function read(db: Kysely<DB>, content: Kinds, readerId: UserId, which: RawBuilder<unknown>) {
   const { rows } = await sql<DecisionRow>`

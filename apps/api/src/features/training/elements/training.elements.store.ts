@@ -1,3 +1,4 @@
+import { isConfirmedCoach } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubElement, ElementId, NewElement } from '@ribbon/domain/training';
@@ -57,7 +58,7 @@ export const elementStore = {
       select club.id as "clubId", club.name as "clubName",
         exists (select from club_admins admin where admin.user_id = ${userId} and admin.club_id = club.id) as "isAdmin",
         exists (select from club_memberships member where member.user_id = ${userId} and member.club_id = club.id
-          and member.status = 'active' and member.coach_confirmed_at is not null) and club.status = 'approved'
+          and ${isConfirmedCoach()}) and club.status = 'approved'
           as "isConfirmedCoach"
       from clubs club where club.id in (${ownClubs(userId)})
         and (${clubId ?? null}::uuid is null or club.id = ${clubId ?? null}::uuid)

@@ -1,4 +1,4 @@
-import { IS_ACTIVE_CLUB, isInGoodStanding, notBlocked } from '#db/relations';
+import { IS_ACTIVE_CLUB, isConfirmedCoach, isInGoodStanding, notBlocked } from '#db/relations';
 import type { DB } from '#db/schema.generated';
 import {
   type BirthDate,
@@ -89,8 +89,7 @@ export const sharingStore = {
         join training_shares share on share.club_id = coach.club_id
         join club_memberships theirs on theirs.id = share.membership_id and theirs.status = 'active'
         join athlete_profiles profile on profile.id = share.user_id and profile.status = 'active'
-      where coach.user_id = ${coachId} and coach.status = 'active'
-        and coach.membership_type in ('coach', 'admin') and coach.coach_confirmed_at is not null
+      where coach.user_id = ${coachId} and ${isConfirmedCoach('coach')}
         and profile.id <> ${coachId} and ${notBlocked(coachId, 'profile.id')}
         and ${isInGoodStanding(sql.ref('coach.user_id'))}
       order by profile.id, clubs.name limit ${LOGS_SHOWN}`.execute(db);
