@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { path, root, say } from './tool.mjs';
 
-const MOST = 31;
+const MOST = 30;
 const SHOWN = 20;
 const DIALECT = /\b(?:whoever|whom|those who|one[’']s|is told|are told|what waits|the own)\b/iu;
 const COMMENTS = /\/\*\*.*?\*\/|^\s*\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*|summary:\s*(['"])[^\n]*?\1/gmsu;

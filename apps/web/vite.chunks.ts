@@ -87,7 +87,7 @@ const HEAVY_FILES = [
   'ui/index.ts',
   'ui/data/Tabs.tsx',
   'ui/brand/RibbonRing.tsx',
-  'lib/form.ts',
+  'lib/forms/form.ts',
   'lib/admin-list/',
   'lib/list-keys/ListKeysHint.tsx',
   'lib/list-keys/useFocusAfterLoss.ts',
