@@ -80,7 +80,7 @@ const RARE_CONTRACT = [
   'families/families.photos',
 ].map((start) => domain(`${start}${start.includes('/') ? '.' : '/'}`));
 
-/** Of the design system and the library, what brings schemas or overlays. */
+/** Of the design system and the library, what brings schemas or overlays, or few screens need. */
 const HEAVY_FILES = [
   'ui/forms/',
   'ui/overlays/',
@@ -89,6 +89,10 @@ const HEAVY_FILES = [
   'ui/brand/RibbonRing.tsx',
   'lib/forms/form.ts',
   'lib/admin-list/',
+  'lib/charts/',
+  'lib/detail-screen/',
+  'lib/navigation/LinkScreen.tsx',
+  'lib/notices/',
   'lib/list-keys/ListKeysHint.tsx',
   'lib/list-keys/useFocusAfterLoss.ts',
   'lib/list-keys/useListKeys.ts',
