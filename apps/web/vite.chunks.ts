@@ -80,15 +80,19 @@ const RARE_CONTRACT = [
   'families/photos/families.photos',
 ].map((start) => domain(`${start}${start.includes('/') ? '.' : '/'}`));
 
-/** Of the design system and the library, what brings schemas or overlays. */
+/** Of the design system and the library, what brings schemas or overlays, or few screens need. */
 const HEAVY_FILES = [
   'ui/forms/',
   'ui/overlays/',
   'ui/index.ts',
   'ui/data/Tabs.tsx',
   'ui/brand/RibbonRing.tsx',
-  'lib/form.ts',
+  'lib/forms/form.ts',
   'lib/admin-list/',
+  'lib/charts/',
+  'lib/detail-screen/',
+  'lib/navigation/LinkScreen.tsx',
+  'lib/notices/',
   'lib/list-keys/ListKeysHint.tsx',
   'lib/list-keys/useFocusAfterLoss.ts',
   'lib/list-keys/useListKeys.ts',

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it has to run before any schema is made
-import '#lib/zod.ts';
+import '#lib/forms/zod.ts';
 import '#ui/theme.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

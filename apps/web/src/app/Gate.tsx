@@ -1,8 +1,8 @@
 import { LazySignInPrompt } from '#features/accounts';
 import { LazyClosedAccount } from '#features/families';
 import { LazyBetaNotice, settingsQuery } from '#features/settings';
-import type { ScreenGate } from '#lib/routes.ts';
-import { meQuery, session } from '#lib/session.ts';
+import type { ScreenGate } from '#lib/navigation/routes.ts';
+import { meQuery, session } from '#lib/session/session.ts';
 import { ErrorState, MessageScreen, PageSkeleton } from '#ui';
 import { can } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';

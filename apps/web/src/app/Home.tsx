@@ -1,6 +1,6 @@
 import { useIsOutsideBeta } from '#features/settings';
 import { HomeScreen } from '#features/site';
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { PageSkeleton } from '#ui';
 import { isUsable } from '@ribbon/domain/accounts';
 import { MemberStart } from './for-members.ts';

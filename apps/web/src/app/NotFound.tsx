@@ -1,6 +1,6 @@
 import { Button, EmptyState, MessageScreen } from '#ui';
 import { Link } from '@tanstack/react-router';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 
 export function NotFound() {
   useTitle('Page Not Found');

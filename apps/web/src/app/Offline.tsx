@@ -1,7 +1,7 @@
 import { startSendingMarks } from '#features/calendar';
 import { startDelivering } from '#features/training';
 import { offline } from '#lib/offline/offline.ts';
-import { meQuery, useSession } from '#lib/session.ts';
+import { meQuery, useSession } from '#lib/session/session.ts';
 import { type Me, isUsable } from '@ribbon/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, EmptyState, MessageScreen } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { whenSessionIsLost } from '#lib/client.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { session } from '#lib/session.ts';
+import { whenSessionIsLost } from '#lib/http/client.ts';
+import { queryClient } from '#lib/query/query-client.ts';
+import { session } from '#lib/session/session.ts';
 import { Toaster } from '#ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

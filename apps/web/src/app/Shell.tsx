@@ -1,9 +1,9 @@
 import { LazyAuthDialog, SessionExpired } from '#features/accounts';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
-import { useRealtime } from '#lib/realtime.ts';
-import { useActivity, useIsChild, useMe, useSession } from '#lib/session.ts';
-import { useSiteName } from '#lib/title.ts';
+import { useRealtime } from '#lib/query/realtime.ts';
+import { useActivity, useIsChild, useMe, useSession } from '#lib/session/session.ts';
+import { useSiteName } from '#lib/navigation/title.ts';
 import { PageSkeleton, cx } from '#ui';
 import { isUsable } from '@ribbon/domain/accounts';
 import { Outlet } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
 import { PlatformName } from '#features/settings';
 import { Button, IconButton, Menu, cx, menuTriggerClass } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';

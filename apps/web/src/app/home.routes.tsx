@@ -1,4 +1,4 @@
-import { defineRoute } from '#lib/routes.ts';
+import { defineRoute } from '#lib/navigation/routes.ts';
 import { Home } from './Home.tsx';
 
 export const homeRoutes = [

@@ -1,8 +1,8 @@
 import { settingsQuery } from '#features/settings';
-import { authSearch } from '#lib/auth-dialog.ts';
-import { queryClient } from '#lib/query-client.ts';
-import type { RouteDefinition, ScreenGate } from '#lib/routes.ts';
-import { meQuery } from '#lib/session.ts';
+import { authSearch } from '#lib/session/auth-dialog.ts';
+import { queryClient } from '#lib/query/query-client.ts';
+import type { RouteDefinition, ScreenGate } from '#lib/navigation/routes.ts';
+import { meQuery } from '#lib/session/session.ts';
 import { lazily } from '#ui';
 import {
   type AnyRoute,

@@ -1,4 +1,4 @@
-import { forgetOpenedPage } from '#lib/title.ts';
+import { forgetOpenedPage } from '#lib/navigation/title.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { meQuery } from '#lib/session.ts';
+import { meQuery } from '#lib/session/session.ts';
 import { toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { Fault } from '@ribbon/domain/kernel';

@@ -17,7 +17,7 @@ const ONE_WORD = new Set([
   'packages/domain/src/settings/settings.schema.ts',
   'apps/web/src/ui/brand/apparatus.ts',
   'apps/web/src/ui/art/artwork.ts',
-  'apps/web/src/lib/title.ts',
+  'apps/web/src/lib/navigation/title.ts',
   'apps/api/src/platform/http/web.ts',
 ]);
 

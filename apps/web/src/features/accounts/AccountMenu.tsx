@@ -1,5 +1,5 @@
-import { listed } from '#lib/format.ts';
-import { type Theme, useTheme } from '#lib/theme.ts';
+import { listed } from '#lib/format/format.ts';
+import { type Theme, useTheme } from '#lib/browser/theme.ts';
 import { Badge, Menu, type MenuEntry } from '#ui';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';

@@ -1,6 +1,6 @@
 import { useSettings } from '#features/settings';
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useMe, useSession } from '#lib/session.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { useMe, useSession } from '#lib/session/session.ts';
 import { Dialog, RibbonBackdrop, useLastShown } from '#ui';
 import { useEffect } from 'react';
 import { CodeCardForm } from './CodeCardForm.tsx';

@@ -1,6 +1,6 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useSchemaForm } from '#lib/form.ts';
-import { landingPathOf } from '#lib/pending-action.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { landingPathOf } from '#lib/session/pending-action.ts';
 import { Button, Form, LinkButton, PasswordChecklist, PasswordField, TextField } from '#ui';
 import { CodeCardSignIn, PASSWORD_RULES } from '@ribbon/domain/accounts';
 import { useNavigate } from '@tanstack/react-router';

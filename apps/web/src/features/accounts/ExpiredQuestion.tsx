@@ -1,5 +1,5 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { session, useSession } from '#lib/session.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { session, useSession } from '#lib/session/session.ts';
 import { ConfirmDialog } from '#ui';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { useNavigate } from '@tanstack/react-router';

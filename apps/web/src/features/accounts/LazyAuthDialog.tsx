@@ -1,4 +1,4 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
 import { Suspense, lazy, useState } from 'react';
 
 const AuthDialog = lazy(async () => ({

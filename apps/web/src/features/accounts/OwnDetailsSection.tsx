@@ -1,8 +1,8 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call } from '#lib/client.ts';
-import { longDay, monthAndYear } from '#lib/format.ts';
-import { useSchemaForm } from '#lib/form.ts';
-import { meQuery } from '#lib/session.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call } from '#lib/http/client.ts';
+import { longDay, monthAndYear } from '#lib/format/format.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { meQuery } from '#lib/session/session.ts';
 import {
   Button,
   Dialog,

@@ -1,5 +1,5 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call } from '#lib/client.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call } from '#lib/http/client.ts';
 import { Button, Dialog, Form, ListRow, SelectField, toast } from '#ui';
 import {
   type OwnDetails,
@@ -7,7 +7,7 @@ import {
   UserTypeWish,
   correctionEndpoints as endpoints,
 } from '@ribbon/domain/accounts';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from './accounts.details.queries.ts';

@@ -1,5 +1,5 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, EmailField, Form, LinkButton } from '#ui';
 import { Recovery } from '@ribbon/domain/accounts';
 import { MailCheck } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useSchemaForm } from '#lib/form.ts';
-import { useTitle } from '#lib/title.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Form, Notice, Page, TakesFocus } from '#ui';
 import { NewPassword, accountFaults } from '@ribbon/domain/accounts';
 import { useSearch } from '@tanstack/react-router';

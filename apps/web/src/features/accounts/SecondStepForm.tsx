@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, LinkButton, TextField } from '#ui';
 import { type Me, SecondStep, accountFaults } from '@ribbon/domain/accounts';
 import { useEffect, useState } from 'react';

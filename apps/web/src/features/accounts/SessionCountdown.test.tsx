@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { queryClient } from '#lib/query-client.ts';
-import { meQuery } from '#lib/session.ts';
+import { queryClient } from '#lib/query/query-client.ts';
+import { meQuery } from '#lib/session/session.ts';
 import { type Me, UserId } from '@ribbon/domain/accounts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';

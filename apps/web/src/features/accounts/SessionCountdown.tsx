@@ -1,5 +1,5 @@
-import { minutesAndSeconds, useLastSeconds } from '#lib/countdown.ts';
-import { session, useSession } from '#lib/session.ts';
+import { minutesAndSeconds, useLastSeconds } from '#lib/session/countdown.ts';
+import { session, useSession } from '#lib/session/session.ts';
 import { Button } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { Timer } from 'lucide-react';

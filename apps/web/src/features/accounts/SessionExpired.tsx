@@ -1,4 +1,4 @@
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { RibbonBackdrop } from '#ui';
 import { Suspense, lazy, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,8 +1,8 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useSchemaForm } from '#lib/form.ts';
-import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
-import { useMe } from '#lib/session.ts';
-import { remembered } from '#lib/storage.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { landingPathOf, pendingAction } from '#lib/session/pending-action.ts';
+import { useMe } from '#lib/session/session.ts';
+import { remembered } from '#lib/browser/storage.ts';
 import { Button, CheckboxField, Form, LinkButton, PasswordField, TextField } from '#ui';
 import { type Me, SignIn, accountFaults, isChild } from '@ribbon/domain/accounts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useTitle } from '#lib/title.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, EmptyState, MessageScreen } from '#ui';
 import { LogIn } from 'lucide-react';
 

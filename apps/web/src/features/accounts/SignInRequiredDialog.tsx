@@ -1,5 +1,5 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { type PendingAction, pendingAction } from '#lib/pending-action.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { type PendingAction, pendingAction } from '#lib/session/pending-action.ts';
 import { Button, ConfirmDialog, useLastShown } from '#ui';
 
 const sentenceFor = (action: PendingAction): string => {

@@ -1,8 +1,8 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { wordsFor } from '#lib/client.ts';
-import { landingPathOf, pendingAction } from '#lib/pending-action.ts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { landingPathOf, pendingAction } from '#lib/session/pending-action.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Notice, Page, RibbonLoader } from '#ui';
 import { type Me, accountFaults } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';

@@ -1,5 +1,5 @@
-import { call } from '#lib/client.ts';
-import { topic } from '#lib/invalidate.ts';
+import { call } from '#lib/http/client.ts';
+import { topic } from '#lib/query/invalidate.ts';
 import { correctionEndpoints as endpoints } from '@ribbon/domain/accounts';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,8 +1,8 @@
-import { topic } from '#lib/invalidate.ts';
-import { call, wordsFor } from '#lib/client.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { call, wordsFor } from '#lib/http/client.ts';
 import { offline } from '#lib/offline/offline.ts';
-import { pendingAction } from '#lib/pending-action.ts';
-import { session, useMe, useSwitchPerson } from '#lib/session.ts';
+import { pendingAction } from '#lib/session/pending-action.ts';
+import { session, useMe, useSwitchPerson } from '#lib/session/session.ts';
 import { toast } from '#ui';
 import {
   type ChildSignUp,

@@ -1,5 +1,5 @@
 import { EmailAddress } from '#lib/admin-list/EmailAddress.tsx';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { type Column, Table, VerifiedMark, linkClass } from '#ui';
 import type { AdminAccount } from '@ribbon/domain/admin-accounts';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { QueryBoundary, Section, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';

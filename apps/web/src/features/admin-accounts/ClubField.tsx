@@ -1,4 +1,4 @@
-import { useSearchText } from '#lib/search-text.ts';
+import { useSearchText } from '#lib/forms/search-text.ts';
 import { SuggestField } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';

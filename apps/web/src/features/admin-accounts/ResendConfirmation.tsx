@@ -1,6 +1,6 @@
 import { ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
-import { call } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { call } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, EmailField, Form, toast } from '#ui';
 import {
   ConfirmationResend,

@@ -1,4 +1,4 @@
-import { type SearchValues, choice, idOf, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, choice, idOf, searchOf, text } from '#lib/navigation/reading.ts';
 import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
 import {
   ACCOUNT_STATE_LABELS,

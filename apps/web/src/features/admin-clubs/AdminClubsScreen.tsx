@@ -1,5 +1,5 @@
 import { ClaimRequests, usePendingClaims } from '#features/claims';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Page, Tabs, toast } from '#ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileUp, Plus, RotateCw } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { ClubMark, detailWords } from '#features/clubs';
 import { DetailsDialog } from '#lib/admin-list/DetailsDialog.tsx';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, linkClass } from '#ui';
 import { type AdminClub, CLUB_FIELD_LABELS, type OwnClubField } from '@ribbon/domain/clubs';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, TextField, toast } from '#ui';
 import {
   type AdminClub,

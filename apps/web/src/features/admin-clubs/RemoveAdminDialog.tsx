@@ -1,6 +1,6 @@
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
-import { wordsOr } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { wordsOr } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { ConfirmDialog, RadioCards, toast } from '#ui';
 import { UserId } from '@ribbon/domain/accounts';
 import { type AdminClub, clubAdminMessages } from '@ribbon/domain/clubs';

@@ -1,5 +1,5 @@
 import { WhyDialog } from '#lib/admin-list/WhyForm.tsx';
-import { wordsOr } from '#lib/client.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { toast } from '#ui';
 import { type AdminClub, clubAdminMessages } from '@ribbon/domain/clubs';
 import { useRestoreClub } from './admin-clubs.queries.ts';

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, type BadgeTone } from '#ui';
 import { type AdminClub, CLUB_STATUS_LABELS, type ClubStatus, goneAt } from '@ribbon/domain/clubs';
 

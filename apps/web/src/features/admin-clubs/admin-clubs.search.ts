@@ -1,5 +1,5 @@
 import { claimFilters } from '#features/claims';
-import { type SearchValues, choice, oneOf, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, choice, oneOf, searchOf, text } from '#lib/navigation/reading.ts';
 import { CLUB_FILTER_LABELS } from '@ribbon/domain/clubs';
 
 export type AdminTab = 'clubs' | 'claims';

@@ -1,6 +1,6 @@
 import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
 import { useListKeys } from '#lib/list-keys/useListKeys.ts';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import {
   CHECK_CONNECTION,
   EmptyState,

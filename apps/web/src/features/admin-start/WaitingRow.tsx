@@ -1,5 +1,5 @@
 import { DueClock } from '#lib/admin-list/DueClock.tsx';
-import { daysAway } from '#lib/format.ts';
+import { daysAway } from '#lib/format/format.ts';
 import { Badge, Card, cx } from '#ui';
 import type { WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';
 import { caseMessages } from '@ribbon/domain/safeguarding';

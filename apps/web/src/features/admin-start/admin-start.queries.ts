@@ -1,5 +1,5 @@
-import { call } from '#lib/client.ts';
-import type { TopicMeta } from '#lib/invalidate.ts';
+import { call } from '#lib/http/client.ts';
+import type { TopicMeta } from '#lib/query/invalidate.ts';
 import { adminStartEndpoints } from '@ribbon/domain/admin-start';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { type Column, IconButton, Table } from '#ui';
 import type { AuditEntry } from '@ribbon/domain/audit';
 import { Eye } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { call } from '#lib/client.ts';
-import { pagedQuery } from '#lib/paged-query.ts';
+import { call } from '#lib/http/client.ts';
+import { pagedQuery } from '#lib/query/paged-query.ts';
 import { auditEndpoints as endpoints } from '@ribbon/domain/audit';
 import { queryOptions } from '@tanstack/react-query';
 import type { AuditFilters } from './audit.search.ts';

@@ -1,4 +1,4 @@
-import { type SearchValues, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, searchOf, text } from '#lib/navigation/reading.ts';
 
 const DAY_LENGTH = 10;
 

@@ -1,5 +1,5 @@
 import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, Page, QueryBoundary } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/client.ts';
+import { addressOf } from '#lib/http/client.ts';
 import { Button } from '#ui';
 import { type ClubEvent, calendarEndpoints } from '@ribbon/domain/calendar';
 import { CalendarArrowDown, CircleX, Pencil } from 'lucide-react';

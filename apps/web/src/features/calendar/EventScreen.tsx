@@ -1,7 +1,7 @@
 import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
 import { ReportButton } from '#features/reports';
 import { offline } from '#lib/offline/offline.ts';
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Badge, Card, Heading, linkClass, Page, Section } from '#ui';
 import { type ClubEvent, EVENT_KIND_LABELS, EventId } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, Section, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { CLUB_ZONE, calendarPolicy } from '@ribbon/domain/calendar';

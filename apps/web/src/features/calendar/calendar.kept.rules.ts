@@ -1,6 +1,6 @@
 import { offline } from '#lib/offline/offline.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { meQuery } from '#lib/session.ts';
+import { queryClient } from '#lib/query/query-client.ts';
+import { meQuery } from '#lib/session/session.ts';
 import type { Me } from '@ribbon/domain/accounts';
 import type { ClubEvent } from '@ribbon/domain/calendar';
 

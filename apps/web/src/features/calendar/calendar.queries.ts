@@ -1,6 +1,6 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { topic } from '#lib/invalidate.ts';
-import { call, wordsFor } from '#lib/client.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { call, wordsFor } from '#lib/http/client.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type Attendee,

@@ -1,4 +1,4 @@
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/http/server-clock.ts';
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useSettings } from '#features/settings';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import {
   Button,
   CHECK_CONNECTION,

@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, ConfirmDialog, TextArea, TextField, toast } from '#ui';
 import { type ChallengeDetail, challengeMessages } from '@ribbon/domain/challenges';
 import { Link } from '@tanstack/react-router';

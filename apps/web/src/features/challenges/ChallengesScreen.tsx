@@ -1,5 +1,5 @@
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Page, Tabs } from '#ui';
 import { challengePolicy } from '@ribbon/domain/challenges';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button } from '#ui';
 import { can } from '@ribbon/domain/accounts';
 import type { Challenge, ChallengeStatus } from '@ribbon/domain/challenges';

@@ -1,4 +1,4 @@
-import { When } from '#lib/When.tsx';
+import { When } from '#lib/format/When.tsx';
 import { Button, CHECK_CONNECTION, Counters, EmptyState, PagedList } from '#ui';
 import type { ChallengeStats, JoinedChallenge } from '@ribbon/domain/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';

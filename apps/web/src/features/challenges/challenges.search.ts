@@ -1,4 +1,4 @@
-import { choice, idOf, oneOf, searchOf } from '#lib/reading.ts';
+import { choice, idOf, oneOf, searchOf } from '#lib/navigation/reading.ts';
 import {
   CHALLENGE_CATEGORY_LABELS,
   CHALLENGE_DIFFICULTY_LABELS,

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
 import { CLAIM_STATUS_LABELS, type Claim, type ClaimStatus } from '@ribbon/domain/claims';
 import type { Deciding } from './ClaimDecisionDialog.tsx';

@@ -1,5 +1,5 @@
 import { SignInRequiredDialog } from '#features/accounts';
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Badge, Button } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { claimPolicy } from '@ribbon/domain/claims';

@@ -1,5 +1,5 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, Dialog, EmailField, Notice, TakesFocus, TextArea, TextField } from '#ui';
 import type { ClubId, Me } from '@ribbon/domain/accounts';
 import {

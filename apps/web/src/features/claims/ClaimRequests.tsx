@@ -2,7 +2,7 @@ import { Proposals } from '#features/proposals';
 import { AdminList } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
-import { OnceSettled } from '#lib/OnceSettled.tsx';
+import { OnceSettled } from '#lib/query/OnceSettled.tsx';
 import { Button, EmptyState } from '#ui';
 import { CLAIM_FILTER_LABELS, ClaimFilter } from '@ribbon/domain/claims';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type SearchValues, choice, searchOf } from '#lib/reading.ts';
+import { type SearchValues, choice, searchOf } from '#lib/navigation/reading.ts';
 import { CLAIM_FILTER_LABELS } from '@ribbon/domain/claims';
 
 /** Which requests are shown; pending ones by default. */

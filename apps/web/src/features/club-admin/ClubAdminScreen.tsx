@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary, SelectField } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ManagedClub as Choice } from '@ribbon/domain/clubs';

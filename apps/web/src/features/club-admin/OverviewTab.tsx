@@ -1,5 +1,5 @@
 import { PlanDialog } from '#features/calendar';
-import { dayAndTime, daysAway } from '#lib/format.ts';
+import { dayAndTime, daysAway } from '#lib/format/format.ts';
 import { Button, EmptyState, List, ListRow, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {

@@ -1,7 +1,7 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { topic } from '#lib/invalidate.ts';
-import { call, callForFile, wordsFor } from '#lib/client.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { call, callForFile, wordsFor } from '#lib/http/client.ts';
+import { saveFile } from '#lib/http/save-file.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type ClubLogo,

@@ -1,4 +1,4 @@
-import { defineRoute } from '#lib/routes.ts';
+import { defineRoute } from '#lib/navigation/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { clubAdminSearch } from './club-admin.search.ts';
 

@@ -1,4 +1,4 @@
-import { idOf, oneOf, searchOf } from '#lib/reading.ts';
+import { idOf, oneOf, searchOf } from '#lib/navigation/reading.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 
 const TABS = ['overview', 'members', 'events', 'training', 'settings', 'posts'] as const;

@@ -1,5 +1,5 @@
 import { PersonPortrait } from '#features/media';
-import { daysAway } from '#lib/format.ts';
+import { daysAway } from '#lib/format/format.ts';
 import { EmptyState, linkClass, List, ListRow, Loading, PagedList, Section, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type ChildComment, POST_EXCERPT } from '@ribbon/domain/comments';

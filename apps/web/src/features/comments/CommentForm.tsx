@@ -1,5 +1,5 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
-import { wordsOr } from '#lib/client.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { Button, TextArea, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import {

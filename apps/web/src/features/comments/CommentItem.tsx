@@ -1,7 +1,7 @@
 import { PersonPortrait } from '#features/media';
 import { ReportButton } from '#features/reports';
-import { useMe } from '#lib/session.ts';
-import { When } from '#lib/When.tsx';
+import { useMe } from '#lib/session/session.ts';
+import { When } from '#lib/format/When.tsx';
 import { Badge, type BadgeTone, ConfirmDialog, IconButton, VerifiedMark, linkClass } from '#ui';
 import {
   type Comment,

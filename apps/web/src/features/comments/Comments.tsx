@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { EmptyState, Loading, LoadMore, Notice, QueryBoundary, Section, Skeleton } from '#ui';
 import type { Comment } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';

@@ -1,5 +1,5 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useMe } from '#lib/session.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button } from '#ui';
 import { type CommentAccess, commentMessages } from '@ribbon/domain/comments';
 import { familyFaults } from '@ribbon/domain/families';

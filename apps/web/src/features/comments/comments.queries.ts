@@ -1,9 +1,9 @@
-import { invalidateEverywhere } from '#lib/realtime.ts';
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { invalidateEverywhere } from '#lib/query/realtime.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
 import { commentsTopic } from '@ribbon/domain/kernel';
-import { topic } from '#lib/invalidate.ts';
-import { call } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { call } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type CommentId, type NewComment, commentEndpoints } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';

@@ -1,9 +1,9 @@
-import { PrivateStartNotice } from '#lib/PrivateStartNotice.tsx';
+import { PrivateStartNotice } from '#lib/notices/PrivateStartNotice.tsx';
 import { SuggestedFriends } from '#features/friends';
 import { questionFor } from '#features/posts';
 import { CommunityCard } from '#features/profiles';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Card, Page, type PillLink, PillLinks, linkClass } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { postPolicy } from '@ribbon/domain/posts';

@@ -1,4 +1,4 @@
-import { oneOf, searchOf } from '#lib/reading.ts';
+import { oneOf, searchOf } from '#lib/navigation/reading.ts';
 
 export type CommunityTab = 'feed' | 'following';
 

@@ -1,6 +1,6 @@
-import { call } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
-import { topic } from '#lib/invalidate.ts';
+import { call } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
+import { topic } from '#lib/query/invalidate.ts';
 import { linkClass, NotLoaded, Section } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type CompetitionAhead, competitionEndpoints } from '@ribbon/domain/competitions';

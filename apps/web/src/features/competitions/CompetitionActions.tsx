@@ -1,5 +1,5 @@
-import { addressOf, wordsFor } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
+import { addressOf, wordsFor } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, ConfirmDialog, TextArea, lazily, toast } from '#ui';
 import {
   type CompetitionDetail,

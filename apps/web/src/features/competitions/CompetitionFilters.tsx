@@ -1,4 +1,4 @@
-import { useAddressSearch } from '#lib/address-search.ts';
+import { useAddressSearch } from '#lib/forms/address-search.ts';
 import { FilterBar, optionsOf, SearchField, SelectField } from '#ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Filters, filtersOf } from './competitions.search.ts';

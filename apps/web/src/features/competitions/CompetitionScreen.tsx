@@ -1,9 +1,9 @@
 import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
 import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { ReportButton } from '#features/reports';
-import { idOf } from '#lib/reading.ts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { idOf } from '#lib/navigation/reading.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Card, Notice, Page, linkClass } from '#ui';
 import { type CompetitionDetail, type CompetitionId, dayText } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type SearchValues, choice, oneOf, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, choice, oneOf, searchOf, text } from '#lib/navigation/reading.ts';
 import {
   COMPETITION_CATEGORIES,
   COMPETITION_COUNTRIES,

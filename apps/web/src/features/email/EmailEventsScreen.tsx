@@ -1,5 +1,5 @@
 import { WhyDialog } from '#lib/admin-list/WhyForm.tsx';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Counters, Page, Tabs } from '#ui';
 import { type EmailOverview, successRate } from '@ribbon/domain/email';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

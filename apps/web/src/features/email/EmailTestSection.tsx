@@ -1,6 +1,6 @@
-import { call } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
-import { TestOutcome } from '#lib/TestOutcome.tsx';
+import { call } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { TestOutcome } from '#lib/notices/TestOutcome.tsx';
 import { Button, EmailField, Form, Section } from '#ui';
 import { TestEmail, emailEndpoints } from '@ribbon/domain/email';
 import { useMutation } from '@tanstack/react-query';

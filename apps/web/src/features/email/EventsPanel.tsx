@@ -1,6 +1,6 @@
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { type Column, IconButton, Table } from '#ui';
 import type { EmailEvent } from '@ribbon/domain/email';
 import { Eye } from 'lucide-react';

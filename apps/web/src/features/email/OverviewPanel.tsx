@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { Button, CHECK_CONNECTION, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { EmailOverview } from '@ribbon/domain/email';
 import type { UseQueryResult } from '@tanstack/react-query';

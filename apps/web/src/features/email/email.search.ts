@@ -1,4 +1,4 @@
-import { type SearchValues, oneOf, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, oneOf, searchOf, text } from '#lib/navigation/reading.ts';
 
 /** What the lists are narrowed to. */
 export const emailSearch = searchOf({ search: text(80), event: text(100) });

@@ -1,5 +1,5 @@
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { PersonPortrait } from '#features/media';
 import { Button, Page, QueryBoundary, Tabs } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';

@@ -1,4 +1,4 @@
-import { listed } from '#lib/format.ts';
+import { listed } from '#lib/format/format.ts';
 import { Badge } from '#ui';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';

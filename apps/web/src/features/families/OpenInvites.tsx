@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
 import { LinkButton, toast } from '#ui';
 import { type OpenInvite, GUARDIAN_ROLE_LABELS } from '@ribbon/domain/families';
 import { useWithdrawInvite } from './families.queries.ts';

@@ -1,6 +1,6 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call } from '#lib/client.ts';
-import { topic } from '#lib/invalidate.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call } from '#lib/http/client.ts';
+import { topic } from '#lib/query/invalidate.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type SignedForm, guardianFormEndpoints as endpoints } from '@ribbon/domain/guardian-forms';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { topic } from '#lib/invalidate.ts';
-import { call, wordsFor } from '#lib/client.ts';
-import { meQuery } from '#lib/session.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { call, wordsFor } from '#lib/http/client.ts';
+import { meQuery } from '#lib/session/session.ts';
 import type { CodeCard, Correction, UserId } from '@ribbon/domain/accounts';
 import {
   type Family,

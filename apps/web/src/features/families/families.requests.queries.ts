@@ -1,5 +1,5 @@
-import { call } from '#lib/client.ts';
-import { meQuery } from '#lib/session.ts';
+import { call } from '#lib/http/client.ts';
+import { meQuery } from '#lib/session/session.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type Acceptance,

@@ -1,6 +1,6 @@
 import { ClubListLoading } from '#features/clubs';
 import { SignInRequiredDialog } from '#features/accounts';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary, cx } from '#ui';
 import { finderPage } from '@ribbon/domain/clubs';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { CLUBS_TOPIC } from '#features/clubs';
-import { call } from '#lib/client.ts';
-import { useDebounced } from '#lib/debounced.ts';
+import { call } from '#lib/http/client.ts';
+import { useDebounced } from '#lib/forms/debounced.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubChoice, type FoundClub, clubEndpoints } from '@ribbon/domain/clubs';
 import { SUGGEST_FROM, geocodingEndpoints } from '@ribbon/domain/geocoding';

@@ -6,7 +6,7 @@ import {
   searchOf,
   text,
   wholeNumber,
-} from '#lib/reading.ts';
+} from '#lib/navigation/reading.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   CLUB_APPARATUS_LABELS,

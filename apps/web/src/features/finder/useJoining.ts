@@ -1,6 +1,6 @@
 import { useJoinClub, useMemberships } from '#features/memberships';
-import type { PendingAction } from '#lib/pending-action.ts';
-import { useMe } from '#lib/session.ts';
+import type { PendingAction } from '#lib/session/pending-action.ts';
+import { useMe } from '#lib/session/session.ts';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FoundClub, type Membership, clubPolicy } from '@ribbon/domain/clubs';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { ConfirmDialog, IconButton, toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { Ban } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, Notice, TextField, linkClass, toast } from '#ui';
 import { NewBlock, friendFaults } from '@ribbon/domain/friends';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { monthAndYear } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { monthAndYear } from '#lib/format/format.ts';
 import {
   Button,
   ConfirmDialog,

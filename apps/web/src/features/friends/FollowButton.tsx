@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { Bell, BellOff } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { wordsOr } from '#lib/client.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { Button, toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { friendMessages as words } from '@ribbon/domain/friends';

@@ -1,7 +1,7 @@
 import { SignInRequiredDialog } from '#features/accounts';
-import { wordsOr } from '#lib/client.ts';
-import type { PendingAction } from '#lib/pending-action.ts';
-import { useMe } from '#lib/session.ts';
+import { wordsOr } from '#lib/http/client.ts';
+import type { PendingAction } from '#lib/session/pending-action.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, ConfirmDialog, Dialog, toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type FriendshipStatus, friendMessages as words } from '@ribbon/domain/friends';

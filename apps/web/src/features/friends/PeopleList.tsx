@@ -1,5 +1,5 @@
-import { useSearchText } from '#lib/search-text.ts';
-import { longDay } from '#lib/format.ts';
+import { useSearchText } from '#lib/forms/search-text.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, EmptyState, List, Loading, PagedList, SearchField, Skeleton } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { wordsOr } from '#lib/client.ts';
-import { daysAway } from '#lib/format.ts';
+import { wordsOr } from '#lib/http/client.ts';
+import { daysAway } from '#lib/format/format.ts';
 import { Button, EmptyState, List, ListRow, Loading, PagedList, Skeleton, toast } from '#ui';
 import { friendMessages as words, type SentRequest } from '@ribbon/domain/friends';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, EmptyState, List, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { Suggestion } from '@ribbon/domain/friends';
 import { isMinor } from '@ribbon/domain/accounts';

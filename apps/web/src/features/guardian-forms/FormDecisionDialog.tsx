@@ -1,7 +1,7 @@
 import { FormRefusal as RefusedWords, useModeratedForm } from '#features/moderation';
 import { DecisionDialog, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, SelectField, toast } from '#ui';
 import {
   FORM_PROBLEM_LABELS,

@@ -1,7 +1,7 @@
 import { Picture, mediaAddress } from '#features/media';
 import { DueClock } from '#lib/admin-list/DueClock.tsx';
-import { dayAndTime } from '#lib/format.ts';
-import { useTitle } from '#lib/title.ts';
+import { dayAndTime } from '#lib/format/format.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import { ServiceStatusSection } from '#lib/ServiceStatusSection.tsx';
+import { ServiceStatusSection } from '#lib/notices/ServiceStatusSection.tsx';
 import { Badge } from '#ui';
 import type { PictureCheckStatus } from '@ribbon/domain/media';
 import { useQuery } from '@tanstack/react-query';

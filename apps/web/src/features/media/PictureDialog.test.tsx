@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { NetworkError } from '#lib/network-error.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
 import { suggestedAvatars } from '#ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

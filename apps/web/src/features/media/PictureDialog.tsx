@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { type Artwork, type ArtworkKey, Button, Dialog, Notice, Tabs } from '#ui';
 import { type UploadedFile, mediaMessages } from '@ribbon/domain/media';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { call } from '#lib/client.ts';
-import { upload } from '#lib/upload.ts';
+import { call } from '#lib/http/client.ts';
+import { upload } from '#lib/http/upload.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type MediaId, type MediaPurpose, mediaEndpoints } from '@ribbon/domain/media';
 

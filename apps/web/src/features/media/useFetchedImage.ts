@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { useDebounced } from '#lib/debounced.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useDebounced } from '#lib/forms/debounced.ts';
 import { ImageUrl, type MediaPurpose, mediaMessages } from '@ribbon/domain/media';
 import { useQuery } from '@tanstack/react-query';
 import { fetchImage } from './media.queries.ts';

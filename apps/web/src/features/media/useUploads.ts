@@ -1,4 +1,4 @@
-import { isCancelled } from '#lib/upload.ts';
+import { isCancelled } from '#lib/http/upload.ts';
 import { type MediaPurpose, type UploadedFile, refusalBeforeSending } from '@ribbon/domain/media';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from './media.queries.ts';

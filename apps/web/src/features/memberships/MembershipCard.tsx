@@ -1,8 +1,8 @@
 import { ClubMark, RoleBadge } from '#features/clubs';
 import { ClubCompetitions } from '#features/competitions-ahead';
 import { ClubReviewsButton } from '#features/reviews';
-import { longDay } from '#lib/format.ts';
-import { useIsChild, useMe } from '#lib/session.ts';
+import { longDay } from '#lib/format/format.ts';
+import { useIsChild, useMe } from '#lib/session/session.ts';
 import { Badge, Button, Card, linkClass } from '#ui';
 import { can } from '@ribbon/domain/accounts';
 import { type Membership, awaitsClub } from '@ribbon/domain/clubs';

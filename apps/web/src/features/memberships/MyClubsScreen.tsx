@@ -1,7 +1,7 @@
 import { clubGridClass, ClubListLoading } from '#features/clubs';
 import { useAheadIsKnown } from '#features/competitions-ahead';
-import { useIsChild } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useIsChild } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import {
   Button,
   CHECK_CONNECTION,

@@ -1,8 +1,8 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { topic } from '#lib/invalidate.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { topic } from '#lib/query/invalidate.ts';
 import { CLUBS_TOPIC } from '#features/clubs';
-import { call } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
+import { call } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
 import { toast } from '#ui';
 import { type ClubId, type UserId, accountFaults } from '@ribbon/domain/accounts';
 import {

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, TextArea } from '#ui';
 import { ANSWER_MAX, type MessageId, NewAnswer, messageFaults } from '@ribbon/domain/messages';
 import { useState } from 'react';

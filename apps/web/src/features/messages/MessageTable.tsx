@@ -1,5 +1,5 @@
 import { EmailAddress } from '#lib/admin-list/EmailAddress.tsx';
-import { When } from '#lib/When.tsx';
+import { When } from '#lib/format/When.tsx';
 import { Badge, type BadgeTone, Button, type Column, Table } from '#ui';
 import {
   MESSAGE_STATUS_LABELS,

@@ -1,7 +1,7 @@
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Counters, optionsOf, Page } from '#ui';
 import { MESSAGE_STATUS_LABELS, type ReceivedMessage } from '@ribbon/domain/messages';
 import { CONTACT_TOPIC_LABELS } from '@ribbon/domain/site';

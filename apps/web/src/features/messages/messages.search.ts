@@ -1,4 +1,4 @@
-import { type SearchValues, choice, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, choice, searchOf, text } from '#lib/navigation/reading.ts';
 import { MESSAGE_STATUS_LABELS } from '@ribbon/domain/messages';
 import { CONTACT_TOPIC_LABELS } from '@ribbon/domain/site';
 

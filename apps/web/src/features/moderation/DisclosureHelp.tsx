@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, Notice, TakesFocus, linkClass } from '#ui';
 import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
 import type { DisclosureId } from '@ribbon/domain/moderation';

@@ -1,5 +1,5 @@
-import { ServiceStatusSection } from '#lib/ServiceStatusSection.tsx';
-import { dayAndTime } from '#lib/format.ts';
+import { ServiceStatusSection } from '#lib/notices/ServiceStatusSection.tsx';
+import { dayAndTime } from '#lib/format/format.ts';
 import { Badge, StatTile, StatTiles } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { moderationStatusQuery, useTestModeration } from './moderation.queries.ts';

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, TakesFocus, TextArea, linkClass } from '#ui';
 import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
 import { TELL_MAX, TellSomeone } from '@ribbon/domain/moderation';

@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { useSearchText } from '#lib/search-text.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useSearchText } from '#lib/forms/search-text.ts';
 import {
   Button,
   CHECK_CONNECTION,

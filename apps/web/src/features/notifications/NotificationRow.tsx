@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
-import { AppLink } from '#lib/AppLink.tsx';
-import { When } from '#lib/When.tsx';
+import { AppLink } from '#lib/navigation/AppLink.tsx';
+import { When } from '#lib/format/When.tsx';
 import { cx } from '#ui';
 import type { Category, Notification } from '@ribbon/domain/notifications';
 import { Building2, HeartHandshake, type LucideIcon, ShieldCheck, Star, Users } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { friendFiguresQuery, FriendRequests, MyFriends, SentRequests } from '#features/friends';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { bothOf, Button, Counters, EmptyState, Page, Tabs } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { useTitle } from '#lib/title.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, ErrorState, Loading, Notice, Page, Skeleton, TakesFocus } from '#ui';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { KINDS } from '@ribbon/domain/notifications';

@@ -1,7 +1,7 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { topic } from '#lib/invalidate.ts';
-import { call } from '#lib/client.ts';
-import { useSavedAtOnce } from '#lib/saved-at-once.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { call } from '#lib/http/client.ts';
+import { useSavedAtOnce } from '#lib/query/saved-at-once.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type Notification,

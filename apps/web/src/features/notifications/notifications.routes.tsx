@@ -1,4 +1,4 @@
-import { defineRoute, tokenSearch } from '#lib/routes.ts';
+import { defineRoute, tokenSearch } from '#lib/navigation/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { notificationSearch } from './notifications.search.ts';
 

@@ -1,4 +1,4 @@
-import { oneOf, searchOf } from '#lib/reading.ts';
+import { oneOf, searchOf } from '#lib/navigation/reading.ts';
 
 const TABS = ['all', 'requests', 'friends', 'sent'] as const;
 export type NotificationTab = (typeof TABS)[number];

@@ -1,6 +1,6 @@
 import { calendarsQuery } from '#features/calendar';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Counters, Page, SelectField, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { PlanFigures } from '@ribbon/domain/plans';

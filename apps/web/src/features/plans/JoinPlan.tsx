@@ -1,5 +1,5 @@
 import { OtherAge } from '#features/calendar';
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Badge, Button } from '#ui';
 import { calendarPolicy } from '@ribbon/domain/calendar';
 import { ENROLMENT_LABELS, type PlanAttendee, type TrainingPlan } from '@ribbon/domain/plans';

@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, CheckboxField, ConfirmDialog, TextField } from '#ui';
 import { addDays } from '@ribbon/domain/calendar';
 import { Link, useNavigate } from '@tanstack/react-router';

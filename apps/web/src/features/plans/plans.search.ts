@@ -1,4 +1,4 @@
-import { idOf, oneOf, searchOf } from '#lib/reading.ts';
+import { idOf, oneOf, searchOf } from '#lib/navigation/reading.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 
 export type PlansTabName = 'plans' | 'sessions' | 'schedule';

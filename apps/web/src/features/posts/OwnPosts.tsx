@@ -1,6 +1,6 @@
 import { useDecisionAbout } from '#features/sanctions';
-import { wordsOr } from '#lib/client.ts';
-import { When } from '#lib/When.tsx';
+import { wordsOr } from '#lib/http/client.ts';
+import { When } from '#lib/format/When.tsx';
 import { Button, Card, EmptyState, Notice, QueryBoundary, linkClass, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postMessages, postPolicy } from '@ribbon/domain/posts';

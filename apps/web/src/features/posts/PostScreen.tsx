@@ -1,6 +1,6 @@
 import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { Comments } from '#features/comments';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Page, QueryBoundary } from '#ui';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { PostId } from '@ribbon/domain/posts';

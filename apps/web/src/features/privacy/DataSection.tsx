@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, List, ListRow, Section, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { DELETION_UNDO_DAYS } from '@ribbon/domain/privacy';

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, PasswordField, TextField } from '#ui';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { DELETION_UNDO_DAYS, DeletionWish } from '@ribbon/domain/privacy';

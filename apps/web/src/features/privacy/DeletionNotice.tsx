@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, Notice, QueryBoundary, TakesFocus, toast } from '#ui';
 import { privacyFaults } from '@ribbon/domain/privacy';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
-import { ALL_QUERIES, useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call, callForFile } from '#lib/client.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { useSavedAtOnce } from '#lib/saved-at-once.ts';
-import { meQuery } from '#lib/session.ts';
+import { ALL_QUERIES, useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call, callForFile } from '#lib/http/client.ts';
+import { saveFile } from '#lib/http/save-file.ts';
+import { useSavedAtOnce } from '#lib/query/saved-at-once.ts';
+import { meQuery } from '#lib/session/session.ts';
 import {
   type DeletionWish,
   type PrivacySettings,

@@ -1,5 +1,5 @@
 import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { toast } from '#ui';
 import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
 import {

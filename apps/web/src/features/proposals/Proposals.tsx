@@ -1,4 +1,4 @@
-import { dayAndTime, longDay } from '#lib/format.ts';
+import { dayAndTime, longDay } from '#lib/format/format.ts';
 import { Button, List, ListRow, NotLoaded, Section } from '#ui';
 import { type Proposal, type ProposalKind, questionOf } from '@ribbon/domain/proposals';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { toast } from '#ui';
 import { type ActOutcome, proposalMessages as messages } from '@ribbon/domain/proposals';
 

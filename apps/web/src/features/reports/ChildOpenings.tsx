@@ -1,4 +1,4 @@
-import { When } from '#lib/When.tsx';
+import { When } from '#lib/format/When.tsx';
 import { QueryBoundary, Section, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { REPORTED_TYPE_LABELS } from '@ribbon/domain/reports';

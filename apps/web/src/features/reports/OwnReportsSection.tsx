@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, Button, QueryBoundary, Section, Skeleton } from '#ui';
 import {
   type OwnReport,

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { IconButton, LinkButton, lazily } from '#ui';
 import type { Reported } from '@ribbon/domain/reports';
 import { Flag } from 'lucide-react';

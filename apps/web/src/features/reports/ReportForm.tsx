@@ -1,5 +1,5 @@
 import { HelpLines } from '#features/moderation';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, CheckboxField, Form, Notice, SelectField, TextArea } from '#ui';
 import { Fault, commonFaults } from '@ribbon/domain/kernel';
 import type { DisclosureId } from '@ribbon/domain/moderation';

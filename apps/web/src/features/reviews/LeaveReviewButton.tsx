@@ -1,6 +1,6 @@
 import { SignInRequiredDialog } from '#features/accounts';
-import type { PendingAction } from '#lib/pending-action.ts';
-import { useMe } from '#lib/session.ts';
+import type { PendingAction } from '#lib/session/pending-action.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button } from '#ui';
 import { type ReviewedClub, reviewPolicy } from '@ribbon/domain/reviews';
 import { useState } from 'react';

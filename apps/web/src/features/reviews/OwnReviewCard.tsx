@@ -1,5 +1,5 @@
 import { WAITING_HOURS } from '@ribbon/domain/kernel';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, Button, ConfirmDialog, Stars } from '#ui';
 import {
   type OwnReview,

@@ -1,4 +1,4 @@
-import { wordsOr } from '#lib/client.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { Button, Dialog, Form, StarsField, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import type { ReviewReply } from '@ribbon/domain/reviews';
 import type { ReactNode } from 'react';
 

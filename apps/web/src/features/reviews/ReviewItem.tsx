@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { ReportButton } from '#features/reports';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Avatar, Button, ConfirmDialog, Stars } from '#ui';
 import {
   A_GYMNAST,

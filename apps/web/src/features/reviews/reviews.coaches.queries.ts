@@ -1,6 +1,6 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Rating, coachRatingEndpoints as endpoints } from '@ribbon/domain/reviews';
 import { useQuery } from '@tanstack/react-query';

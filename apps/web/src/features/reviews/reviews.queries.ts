@@ -1,7 +1,7 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { topic } from '#lib/invalidate.ts';
-import { call } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { call } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import {
   type NewReply,

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { type Column, Table, linkClass } from '#ui';
 import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
 import { CASE_SOURCE_LABELS, type CaseSummary } from '@ribbon/domain/safeguarding';

@@ -1,7 +1,7 @@
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Counters, Dialog, Page } from '#ui';
 import {
   CASE_SOURCE_LABELS,

@@ -1,5 +1,5 @@
-import { longDay } from '#lib/format.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { longDay } from '#lib/format/format.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, TextArea } from '#ui';
 import { APPEAL_MAX, NewAppeal, type OwnDecision, appealMessages } from '@ribbon/domain/sanctions';
 import { useState } from 'react';

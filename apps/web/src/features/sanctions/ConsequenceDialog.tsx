@@ -1,5 +1,5 @@
-import { wordsOr } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
+import { wordsOr } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, Dialog, Form, Notice } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import {

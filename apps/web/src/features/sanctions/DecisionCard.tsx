@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, Button, Card, Heading, Notice } from '#ui';
 import { dateTimeText } from '@ribbon/domain/accounts';
 import {

@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, Heading, QueryBoundary, Skeleton } from '#ui';
 import { type UserId, dateTimeText } from '@ribbon/domain/accounts';
 import {

@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, EmptyState, MessageScreen, linkClass } from '#ui';
 import { type Me, restrictionText } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
 import { tellOutcome } from '#features/proposals';
-import { call } from '#lib/client.ts';
-import { topic } from '#lib/invalidate.ts';
+import { call } from '#lib/http/client.ts';
+import { topic } from '#lib/query/invalidate.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type NewAppeal,

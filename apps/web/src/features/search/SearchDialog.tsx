@@ -1,6 +1,6 @@
-import { useSearchText } from '#lib/search-text.ts';
+import { useSearchText } from '#lib/forms/search-text.ts';
 import { Dialog } from '#ui';
-import { useIsChild } from '#lib/session.ts';
+import { useIsChild } from '#lib/session/session.ts';
 import type { Found } from '@ribbon/domain/kernel';
 import { SEARCH_FROM } from '@ribbon/domain/search';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { call } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
+import { call } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
 import { SEARCH_FROM, searchEndpoints } from '@ribbon/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/http/save-file.ts';
 import { Button, toast } from '#ui';
 import { Copy, Download } from 'lucide-react';
 

@@ -1,6 +1,6 @@
-import { wordsFor } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Notice, Page, TakesFocus } from '#ui';
 import { accountFaults } from '@ribbon/domain/accounts';
 import { Link, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, EmailField, Form, PasswordField } from '#ui';
 import { EmailChange } from '@ribbon/domain/security';
 import { useChangeEmail } from './security.queries.ts';

@@ -1,5 +1,5 @@
 import { NewPasswordFields } from '#features/accounts';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, PasswordField, toast } from '#ui';
 import { PasswordChange } from '@ribbon/domain/accounts';
 import { useChangePassword } from './security.queries.ts';

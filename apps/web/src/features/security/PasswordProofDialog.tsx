@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, PasswordField } from '#ui';
 import { PasswordProof } from '@ribbon/domain/security';
 import type { ReactNode } from 'react';

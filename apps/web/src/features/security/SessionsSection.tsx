@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { dayAndTime } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { Badge, Button, ConfirmDialog, List, ListRow, Section, toast } from '#ui';
 import type { OpenSession } from '@ribbon/domain/security';
 import { LogOut, MonitorSmartphone } from 'lucide-react';

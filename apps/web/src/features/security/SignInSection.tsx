@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, List, ListRow, Notice, Section, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import type { SecurityOverview } from '@ribbon/domain/security';

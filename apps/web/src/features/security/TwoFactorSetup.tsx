@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, Skeleton, TakesFocus, TextField } from '#ui';
 import { TotpCode, type TwoFactorSetup as Setup } from '@ribbon/domain/security';
 import { Suspense, lazy, useState } from 'react';

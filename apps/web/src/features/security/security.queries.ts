@@ -1,6 +1,6 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call } from '#lib/client.ts';
-import { meQuery, useSwitchPerson } from '#lib/session.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call } from '#lib/http/client.ts';
+import { meQuery, useSwitchPerson } from '#lib/session/session.ts';
 import type { PasswordChange } from '@ribbon/domain/accounts';
 import {
   type EmailChange,

@@ -1,7 +1,7 @@
 import { EmailTestSection } from '#features/email';
 import { PictureCheckSection } from '#features/media';
 import { ModerationStatusSection } from '#features/moderation';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Loading, Page, QueryBoundary, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { HistorySection } from './HistorySection.tsx';

@@ -1,6 +1,6 @@
 import { WhyDialog } from '#lib/admin-list/WhyForm.tsx';
-import { wordsFor } from '#lib/client.ts';
-import { dayAndTime } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import {
   Badge,
   Button,

@@ -1,7 +1,7 @@
 import { PictureDialog } from '#features/media';
-import { wordsOr } from '#lib/client.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { WhyDialog, WhyField } from '#lib/admin-list/WhyForm.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Section, platformLogos, toast } from '#ui';
 import {
   DEFAULT_SETTINGS,

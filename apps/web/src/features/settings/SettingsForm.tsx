@@ -1,5 +1,5 @@
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, Section, Switch, TextField, toast } from '#ui';
 import {
   SETTING_LABELS,

@@ -1,5 +1,5 @@
-import { topic } from '#lib/invalidate.ts';
-import { call } from '#lib/client.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { call } from '#lib/http/client.ts';
 import type { Actor } from '@ribbon/domain/accounts';
 import {
   type Settings,

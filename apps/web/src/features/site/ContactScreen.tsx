@@ -1,7 +1,7 @@
-import { useSchemaForm } from '#lib/form.ts';
-import { listed } from '#lib/format.ts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { listed } from '#lib/format/format.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import {
   Button,
   EmailField,

@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { ApparatusGlyph, Card, Heading, Page } from '#ui';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import { type ContactMessage, type WaitlistSignup, siteEndpoints } from '@ribbon/domain/site';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 

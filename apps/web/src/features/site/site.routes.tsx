@@ -1,5 +1,5 @@
-import { searchOf, text } from '#lib/reading.ts';
-import { defineRoute } from '#lib/routes.ts';
+import { searchOf, text } from '#lib/navigation/reading.ts';
+import { defineRoute } from '#lib/navigation/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const siteRoutes = [

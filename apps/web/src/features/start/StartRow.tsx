@@ -1,4 +1,4 @@
-import { AppLink } from '#lib/AppLink.tsx';
+import { AppLink } from '#lib/navigation/AppLink.tsx';
 import { Badge, Card, useNow } from '#ui';
 import type { StartKind, StartLine } from '@ribbon/domain/kernel';
 import {

@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import {
   CHECK_CONNECTION,
   EmptyState,

@@ -1,6 +1,6 @@
 import { offline } from '#lib/offline/offline.ts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, Page, QueryBoundary, Tabs } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import type { SessionDetails, TrainingGoal, TrainingOverview } from '@ribbon/domain/training';

@@ -1,5 +1,5 @@
 import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
-import { listed } from '#lib/format.ts';
+import { listed } from '#lib/format/format.ts';
 import { SESSION_TYPE_LABELS, type TrainingSession } from '@ribbon/domain/training';
 
 const pad = (number: number) => String(number).padStart(2, '0');

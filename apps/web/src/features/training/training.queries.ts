@@ -1,9 +1,9 @@
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import { offline } from '#lib/offline/offline.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { topic } from '#lib/invalidate.ts';
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { meQuery } from '#lib/session.ts';
+import { queryClient } from '#lib/query/query-client.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { meQuery } from '#lib/session/session.ts';
 import type { Me, UserId } from '@ribbon/domain/accounts';
 import {
   type GoalDraft,

@@ -1,4 +1,4 @@
-import { oneOf, searchOf } from '#lib/reading.ts';
+import { oneOf, searchOf } from '#lib/navigation/reading.ts';
 
 export const TRAINING_TABS = ['overview', 'sessions', 'goals', 'progress'] as const;
 export type TrainingTab = (typeof TRAINING_TABS)[number];

@@ -1,10 +1,10 @@
-import { LinkScreen } from '#lib/LinkScreen.tsx';
+import { LinkScreen } from '#lib/navigation/LinkScreen.tsx';
 import { SignUpFlow, useSignOut } from '#features/accounts';
 import { useSettings } from '#features/settings';
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { wordsFor } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import {
   Button,
   Dialog,

@@ -1,5 +1,5 @@
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, useLastShown } from '#ui';
 import { AdminReason } from '@ribbon/domain/kernel';
 import type { WaitlistId } from '@ribbon/domain/waitlist';

@@ -1,5 +1,5 @@
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, SelectField, TextField } from '#ui';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import { FirstInLine, INVITED_AT_ONCE } from '@ribbon/domain/waitlist';

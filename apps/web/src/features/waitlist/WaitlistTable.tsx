@@ -1,5 +1,5 @@
 import { EmailAddress } from '#lib/admin-list/EmailAddress.tsx';
-import { dayAndTime, longDay } from '#lib/format.ts';
+import { dayAndTime, longDay } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, CheckboxField, type Column, IconButton, Table } from '#ui';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import {

@@ -1,7 +1,7 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call, wordsFor } from '#lib/client.ts';
-import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/invalidate.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call, wordsFor } from '#lib/http/client.ts';
+import { pagedQuery } from '#lib/query/paged-query.ts';
+import { topic } from '#lib/query/invalidate.ts';
 import { toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { AdminReason } from '@ribbon/domain/kernel';

@@ -1,5 +1,5 @@
-import { searchOf, text } from '#lib/reading.ts';
-import { defineRoute, tokenSearch } from '#lib/routes.ts';
+import { searchOf, text } from '#lib/navigation/reading.ts';
+import { defineRoute, tokenSearch } from '#lib/navigation/routes.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 const words = text(80);

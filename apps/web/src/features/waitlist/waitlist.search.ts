@@ -1,4 +1,4 @@
-import { type SearchValues, choice, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, choice, searchOf, text } from '#lib/navigation/reading.ts';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import { WAITLIST_STATE_LABELS } from '@ribbon/domain/waitlist';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { invalidate } from '#lib/invalidate.ts';
+import { invalidate } from '#lib/query/invalidate.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   RouterProvider,
@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { pagedQuery } from '../paged-query.ts';
-import { type SearchValues, oneOf, searchOf, text } from '../reading.ts';
+import { pagedQuery } from '../query/paged-query.ts';
+import { type SearchValues, oneOf, searchOf, text } from '../navigation/reading.ts';
 import { AdminList, NothingFound } from './AdminList.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useAdminList } from './useAdminList.ts';

@@ -1,4 +1,4 @@
-import type { FormPart } from '#lib/form.ts';
+import type { FormPart } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, TextArea, type TextAreaProps, useLastShown } from '#ui';
 import { Fragment, type ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import { Badge } from '#ui';
 import { AlarmClock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../server-clock.ts';
+import { serverNow } from '../http/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import { type FormPart, useSchemaForm } from '#lib/form.ts';
-import { remembered } from '#lib/storage.ts';
+import { type FormPart, useSchemaForm } from '#lib/forms/form.ts';
+import { remembered } from '#lib/browser/storage.ts';
 import { Button, Fieldset, TextField } from '#ui';
 import { ADMIN_REASON_MAX, AdminReason, type StoredKey } from '@ribbon/domain/kernel';
 import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from './DecisionDialog.tsx';

@@ -1,9 +1,9 @@
 import type { PagedQuery } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useAddressSearch } from '../address-search.ts';
-import type { PagedQueryOptions } from '../paged-query.ts';
-import type { Reader, Search, SearchValues } from '../reading.ts';
+import { useAddressSearch } from '../forms/address-search.ts';
+import type { PagedQueryOptions } from '../query/paged-query.ts';
+import type { Reader, Search, SearchValues } from '../navigation/reading.ts';
 
 /** Filters as an address holds them. */
 export type FilterSchema = Search<Readonly<Record<string, Reader<string>>>>;

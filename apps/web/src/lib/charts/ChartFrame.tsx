@@ -1,4 +1,4 @@
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/http/save-file.ts';
 import { Button, Section, VisuallyHidden } from '#ui';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { call } from '../client.ts';
+import { call } from '../http/client.ts';
 import { DetailScreen } from './DetailScreen.tsx';
 import { MissingScreen } from './MissingScreen.tsx';
 

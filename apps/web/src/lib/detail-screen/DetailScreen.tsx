@@ -9,8 +9,8 @@ import {
 } from '#ui';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { ReactElement, ReactNode } from 'react';
-import { wordsFor } from '../client.ts';
-import { useTitle } from '../title.ts';
+import { wordsFor } from '../http/client.ts';
+import { useTitle } from '../navigation/title.ts';
 
 interface Words {
   /** The heading until the thing is there. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { remembered } from '../storage.ts';
+import { remembered } from '../browser/storage.ts';
 
 const KEY = 'ribbon-list-keys';
 const OFF = 'off';

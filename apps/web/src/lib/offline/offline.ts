@@ -1,6 +1,6 @@
 import type { Me } from '@ribbon/domain/accounts';
-import { isUnreachable } from '../client.ts';
-import { remembered } from '../storage.ts';
+import { isUnreachable } from '../http/client.ts';
+import { remembered } from '../browser/storage.ts';
 
 /** Says that something is kept, so that nobody else has to load what would look for it. */
 const MARK = 'ribbon-offline';

@@ -1,5 +1,5 @@
 import { Fault, commonFaults } from '@ribbon/domain/kernel';
-import { isUnreachable } from '../client.ts';
+import { isUnreachable } from '../http/client.ts';
 
 const NOT_NOW = new Set<string>([
   commonFaults.unexpected.code,

@@ -155,7 +155,7 @@ describe('a child under 13', () => {
     return item;
   };
 
-  async function clubMates(world: World) {
+  async function clubMates() {
     const club = await clubIn(world);
     const [one, other] = [
       await family(world, { permissions: ['add_friends'] }),
@@ -167,7 +167,7 @@ describe('a child under 13', () => {
   }
 
   it('asks, and both guardians say yes before the other child answers', async () => {
-    const { one, other } = await clubMates(world);
+    const { one, other } = await clubMates();
     await ask(one.child, other.child);
     expect(await requestsTo(other.child)).toEqual([]);
     expect(await world.call(other.guardian, familyEndpoints.overview)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a child under 13', () => {
   });
 
   it('whose guardian says no does not get through, and may not insist', async () => {
-    const { one, other } = await clubMates(world);
+    const { one, other } = await clubMates();
     await ask(one.child, other.child);
     await decide(one.guardian, false);
     expect(await sentBy(one.child)).toEqual([]);
@@ -209,7 +209,7 @@ describe('a child under 13', () => {
   });
 
   it('takes a request back, and the guardian has nothing to decide any more', async () => {
-    const { one, other } = await clubMates(world);
+    const { one, other } = await clubMates();
     await ask(one.child, other.child);
     await world.call(one.child, endpoints.remove, { params: { userId: other.child.id } });
     expect(await world.call(one.guardian, familyEndpoints.overview)).toMatchObject({
@@ -218,7 +218,7 @@ describe('a child under 13', () => {
   });
 
   it('two who ask each other unseen end with one request', async () => {
-    const { one, other } = await clubMates(world);
+    const { one, other } = await clubMates();
     await ask(one.child, other.child);
     await ask(other.child, one.child);
     expect(await sentBy(one.child)).toEqual([]);

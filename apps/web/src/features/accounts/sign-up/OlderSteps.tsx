@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Stepper, TakesFocus } from '#ui';
 import {
   type AccountStep,

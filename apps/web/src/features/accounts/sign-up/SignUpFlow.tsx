@@ -1,5 +1,5 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { wordsFor } from '#lib/client.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { LinkButton, RibbonLoader, Stepper, TakesFocus } from '#ui';
 import type { AccountStep, ChildAccountStep } from '@ribbon/domain/accounts';
 import { useState } from 'react';

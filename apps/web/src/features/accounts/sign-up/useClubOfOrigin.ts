@@ -1,5 +1,5 @@
-import { call } from '#lib/client.ts';
-import { pendingAction } from '#lib/pending-action.ts';
+import { call } from '#lib/http/client.ts';
+import { pendingAction } from '#lib/session/pending-action.ts';
 import { ClubId } from '@ribbon/domain/accounts';
 import { clubEndpoints } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';

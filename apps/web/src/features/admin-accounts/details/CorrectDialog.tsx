@@ -1,8 +1,8 @@
 import { BirthFields } from '#features/accounts';
 import { tellOutcome } from '#features/proposals';
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
-import { call } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { call } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, TextField } from '#ui';
 import { isChild } from '@ribbon/domain/accounts';
 import {

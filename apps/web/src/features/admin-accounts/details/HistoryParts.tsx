@@ -1,4 +1,4 @@
-import { dayAndTime, longDay } from '#lib/format.ts';
+import { dayAndTime, longDay } from '#lib/format/format.ts';
 import { Section, linkClass } from '#ui';
 import {
   type AccountHistory,

@@ -1,6 +1,6 @@
 import { ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { call } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { call } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Notice } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { adminAccountEndpoints as endpoints } from '@ribbon/domain/admin-accounts';

@@ -1,4 +1,4 @@
-import { longDay, monthAndYear } from '#lib/format.ts';
+import { longDay, monthAndYear } from '#lib/format/format.ts';
 import { Section } from '#ui';
 import type { AccountRecord, AdminAccount } from '@ribbon/domain/admin-accounts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import { isChild } from '@ribbon/domain/accounts';
 import {
   type AccountDetails,

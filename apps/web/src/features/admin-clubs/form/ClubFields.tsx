@@ -1,5 +1,5 @@
 import { DetailFields } from '#features/clubs';
-import type { FormPart } from '#lib/form.ts';
+import type { FormPart } from '#lib/forms/form.ts';
 import { TextField } from '#ui';
 import { CLUB_FIELD_LABELS as LABELS, type ClubField } from '@ribbon/domain/clubs';
 

@@ -1,4 +1,4 @@
-import { listed } from '#lib/format.ts';
+import { listed } from '#lib/format/format.ts';
 import { Dialog, Notice, toast } from '#ui';
 import {
   AdminClub,

@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { saveFile } from '#lib/http/save-file.ts';
 import { Button, LinkButton, TextField } from '#ui';
 import {
   type ClubImportId,

@@ -1,6 +1,6 @@
 import { UsualReasons, WhyField, WhyForm } from '#lib/admin-list/WhyForm.tsx';
-import { wordsFor } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import {
   Button,
   CHECK_CONNECTION,

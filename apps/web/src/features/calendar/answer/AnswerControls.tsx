@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Badge, type BadgeTone, cx } from '#ui';
 import {
   ANSWER_LABELS,

@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { dayAndTime, longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { dayAndTime, longDay } from '#lib/format/format.ts';
 import { Button, CHECK_CONNECTION, Dialog, Loading, Notice, QueryBoundary, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { CalendarFeed } from '@ribbon/domain/calendar';

@@ -1,5 +1,5 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call } from '#lib/client.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call } from '#lib/http/client.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type FeedId, calendarEndpoints } from '@ribbon/domain/calendar';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { ConfirmDialog, RadioCards, toast } from '#ui';
 import { type ClubEvent, SeriesScope } from '@ribbon/domain/calendar';
 import { useState } from 'react';

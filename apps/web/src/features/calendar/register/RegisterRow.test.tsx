@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { NetworkError } from '#lib/network-error.ts';
-import { meQuery } from '#lib/session.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
+import { meQuery } from '#lib/session/session.ts';
 import { type Me, UserId } from '@ribbon/domain/accounts';
 import { EventId } from '@ribbon/domain/calendar';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { keepDelivering } from '#lib/offline/sending.ts';
-import { topic } from '#lib/invalidate.ts';
-import { invalidateEverywhere } from '#lib/realtime.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { invalidateEverywhere } from '#lib/query/realtime.ts';
 import { toast } from '#ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { marks } from './calendar.waiting-marks.queue.ts';

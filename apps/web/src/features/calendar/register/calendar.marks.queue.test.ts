@@ -1,4 +1,4 @@
-import { NetworkError } from '#lib/network-error.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
 import { UserId } from '@ribbon/domain/accounts';
 import { EventId, calendarFaults } from '@ribbon/domain/calendar';
 import { expect, it } from 'vitest';

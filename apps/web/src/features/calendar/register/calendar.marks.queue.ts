@@ -1,4 +1,4 @@
-import { NetworkError } from '#lib/network-error.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
 import { mayWorkLater } from '#lib/offline/sending.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { EventId, RegisterLine } from '@ribbon/domain/calendar';

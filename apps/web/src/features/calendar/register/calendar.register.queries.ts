@@ -1,6 +1,6 @@
-import { call } from '#lib/client.ts';
-import { topic } from '#lib/invalidate.ts';
-import { useMe } from '#lib/session.ts';
+import { call } from '#lib/http/client.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { useMe } from '#lib/session/session.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   type ClubEvent,

@@ -1,7 +1,7 @@
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import { oneAtATime } from '#lib/offline/sending.ts';
 import { waitingOf } from '#lib/offline/waiting.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/http/server-clock.ts';
 import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { type WaitingMark, markQueue } from './calendar.marks.queue.ts';
 

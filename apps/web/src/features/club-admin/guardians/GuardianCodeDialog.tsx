@@ -1,5 +1,5 @@
 import { useSettings } from '#features/settings';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, Dialog, RibbonMark } from '#ui';
 import type { GuardianCode } from '@ribbon/domain/families';
 import { Printer } from 'lucide-react';

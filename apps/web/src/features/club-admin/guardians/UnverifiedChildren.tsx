@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, List, ListRow, QueryBoundary, Section, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ClubGuardian, GuardianCode, UnverifiedChild } from '@ribbon/domain/families';

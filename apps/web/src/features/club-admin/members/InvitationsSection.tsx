@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { daysAway } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { daysAway } from '#lib/format/format.ts';
 import { Badge, Button, List, ListRow, QueryBoundary, Section, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { Invitation } from '@ribbon/domain/clubs';

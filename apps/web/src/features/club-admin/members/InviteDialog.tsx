@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, EmailField, Form, Notice, RadioCards, TextField, toast } from '#ui';
 import { type ClubId, Email } from '@ribbon/domain/accounts';
 import { INVITATION_DAYS, InvitedRole, type NewInvitation } from '@ribbon/domain/clubs';

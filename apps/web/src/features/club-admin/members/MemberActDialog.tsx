@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { ConfirmDialog, toast, useLastShown } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ClubMember } from '@ribbon/domain/clubs';

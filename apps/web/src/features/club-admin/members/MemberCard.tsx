@@ -1,6 +1,6 @@
 import { RoleBadge } from '#features/clubs';
 import { PersonPortrait } from '#features/media';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Card, IconButton, Menu, type MenuEntry } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { ClubMember } from '@ribbon/domain/clubs';

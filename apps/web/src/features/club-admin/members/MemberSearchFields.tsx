@@ -1,4 +1,4 @@
-import { useSearchText } from '#lib/search-text.ts';
+import { useSearchText } from '#lib/forms/search-text.ts';
 import { FilterBar, SearchField, SelectField } from '#ui';
 import type { MemberSearch, MembershipType } from '@ribbon/domain/clubs';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { clubGridClass } from '#features/clubs';
 import { LinksToConfirm } from '#features/families';
-import { OnceSettled } from '#lib/OnceSettled.tsx';
+import { OnceSettled } from '#lib/query/OnceSettled.tsx';
 import { Button, EmptyState, Loading, PagedList, Section, Skeleton } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import type { MemberSearch } from '@ribbon/domain/clubs';

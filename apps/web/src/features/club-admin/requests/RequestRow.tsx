@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
-import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, ListRow, toast } from '#ui';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { MembershipRequest } from '@ribbon/domain/clubs';

@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, CheckboxField, List, QueryBoundary, Section, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type MembershipId, REQUESTS_AT_ONCE } from '@ribbon/domain/clubs';

@@ -1,4 +1,4 @@
-import type { FormPart } from '#lib/form.ts';
+import type { FormPart } from '#lib/forms/form.ts';
 import {
   CheckboxField,
   EmailField,

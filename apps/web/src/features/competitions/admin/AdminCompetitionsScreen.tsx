@@ -3,8 +3,8 @@ import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
 import { useListKeys } from '#lib/list-keys/useListKeys.ts';
-import { OnceSettled } from '#lib/OnceSettled.tsx';
-import { useTitle } from '#lib/title.ts';
+import { OnceSettled } from '#lib/query/OnceSettled.tsx';
+import { useTitle } from '#lib/navigation/title.ts';
 import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
 import { Button, Counters, lazily, optionsOf, Page } from '#ui';
 import {

@@ -1,6 +1,6 @@
 import { DecisionDialog, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
 import { WhyDialog, WhyForm } from '#lib/admin-list/WhyForm.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import {
   type AdminCompetition,
   CompetitionCancellation,

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, type Column, IconButton, Table, linkClass } from '#ui';
 import {
   APPROVAL_LABELS,

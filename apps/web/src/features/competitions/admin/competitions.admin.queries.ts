@@ -1,8 +1,8 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call, wordsFor } from '#lib/client.ts';
-import { pagedQuery } from '#lib/paged-query.ts';
-import { topic } from '#lib/invalidate.ts';
-import { session } from '#lib/session.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call, wordsFor } from '#lib/http/client.ts';
+import { pagedQuery } from '#lib/query/paged-query.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { session } from '#lib/session/session.ts';
 import { undoable } from '#lib/undoable/undoable.ts';
 import { toast } from '#ui';
 import { accountFaults } from '@ribbon/domain/accounts';

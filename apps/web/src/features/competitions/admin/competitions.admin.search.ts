@@ -1,4 +1,4 @@
-import { type SearchValues, choice, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, choice, searchOf, text } from '#lib/navigation/reading.ts';
 import { APPROVAL_LABELS, COMPETITION_STATUS_LABELS } from '@ribbon/domain/competitions';
 
 /** What the list is narrowed to. */

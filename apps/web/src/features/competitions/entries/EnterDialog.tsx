@@ -1,4 +1,4 @@
-import { listed } from '#lib/format.ts';
+import { listed } from '#lib/format/format.ts';
 import {
   Button,
   CHECK_CONNECTION,

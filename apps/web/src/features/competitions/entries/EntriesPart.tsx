@@ -1,6 +1,6 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { dayAndTime } from '#lib/format.ts';
-import { useMe } from '#lib/session.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { dayAndTime } from '#lib/format/format.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, Section, lazily } from '#ui';
 import type { CompetitionDetail, Registration } from '@ribbon/domain/competitions';
 import { ClipboardList, FileDown, UserPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { FOR_THE_RECORD, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import {
   Button,
   CHECK_CONNECTION,

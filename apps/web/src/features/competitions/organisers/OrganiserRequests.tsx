@@ -1,7 +1,7 @@
 import { Picture } from '#features/media';
 import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
-import { dayAndTime } from '#lib/format.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { Button, Card, Heading, NotLoaded, Section, linkClass, toast } from '#ui';
 import {
   OrganiserDecision,

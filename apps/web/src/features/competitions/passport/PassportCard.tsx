@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, Section } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
-import { idOf } from '#lib/reading.ts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { idOf } from '#lib/navigation/reading.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { ScorePassport } from '@ribbon/domain/competitions';

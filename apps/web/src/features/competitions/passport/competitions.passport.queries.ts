@@ -1,4 +1,4 @@
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import { passportEndpoints as endpoints } from '@ribbon/domain/competitions';
 import { queryOptions } from '@tanstack/react-query';

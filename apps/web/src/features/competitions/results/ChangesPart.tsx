@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { CHECK_CONNECTION, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import { type ScoreChange, apparatusLabel, pointsText } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import {
   Button,
   CHECK_CONNECTION,

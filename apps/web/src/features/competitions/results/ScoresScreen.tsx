@@ -1,6 +1,6 @@
 import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
 import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
-import { idOf } from '#lib/reading.ts';
+import { idOf } from '#lib/navigation/reading.ts';
 import { Button, ConfirmDialog, Notice, Page, SelectField } from '#ui';
 import {
   type CompetitionDetail,

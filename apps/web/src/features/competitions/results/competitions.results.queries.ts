@@ -1,7 +1,7 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call, callForFile, wordsFor } from '#lib/client.ts';
-import { pagedQuery } from '#lib/paged-query.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call, callForFile, wordsFor } from '#lib/http/client.ts';
+import { pagedQuery } from '#lib/query/paged-query.ts';
+import { saveFile } from '#lib/http/save-file.ts';
 import { toast } from '#ui';
 import {
   type CategoryId,

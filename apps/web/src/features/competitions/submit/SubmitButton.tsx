@@ -1,5 +1,5 @@
-import { useAuthDialog } from '#lib/auth-dialog.ts';
-import { useMe } from '#lib/session.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, MessageDialog, lazily, linkClass, toast } from '#ui';
 import { competitionMessages, competitionPolicy } from '@ribbon/domain/competitions';
 import { Link } from '@tanstack/react-router';

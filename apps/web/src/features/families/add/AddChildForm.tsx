@@ -1,5 +1,5 @@
 import { ChildFields } from '#features/accounts';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, Notice, Section } from '#ui';
 import { NOTICE_VERSION, NewChild } from '@ribbon/domain/families';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { useTitle } from '#lib/title.ts';
-import { useMe } from '#lib/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, EmptyState, MessageScreen, Page } from '#ui';
 import { familyMessages, familyPolicy } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';

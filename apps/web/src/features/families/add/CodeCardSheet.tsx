@@ -1,5 +1,5 @@
 import { useSettings } from '#features/settings';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, RibbonMark, RibbonRule } from '#ui';
 import type { CodeCard } from '@ribbon/domain/accounts';
 import { Printer } from 'lucide-react';

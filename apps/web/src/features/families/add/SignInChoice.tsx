@@ -1,4 +1,4 @@
-import type { FormPart } from '#lib/form.ts';
+import type { FormPart } from '#lib/forms/form.ts';
 import { PasswordChecklist, PasswordField, RadioCards, Section } from '#ui';
 import { CODE_CARD_DAYS, PASSWORD_RULES } from '@ribbon/domain/accounts';
 import { IdCard, KeyRound } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { PersonFields } from '#features/accounts';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, Notice, Page, Section } from '#ui';
 import { ApprovalForm } from '@ribbon/domain/families';
 import { useApprove } from '../families.requests.queries.ts';

@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, ConfirmDialog } from '#ui';
 import { type GuardianLink, type RequestKind, PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { ErrorState, Loading, MessageScreen, Page, Skeleton } from '#ui';
 import { UserId, accountFaults } from '@ribbon/domain/accounts';
 import { GuardianLink } from '@ribbon/domain/families';

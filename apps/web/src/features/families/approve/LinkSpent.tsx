@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, EmptyState, MessageScreen, Notice } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { GUARDIAN_LINK_DAYS } from '@ribbon/domain/families';

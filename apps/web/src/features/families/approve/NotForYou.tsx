@@ -1,6 +1,6 @@
 import { useSignOut } from '#features/accounts';
-import { wordsFor } from '#lib/client.ts';
-import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
 import { Button, EmptyState, MessageScreen, toast } from '#ui';
 import { familyMessages } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';

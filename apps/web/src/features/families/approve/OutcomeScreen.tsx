@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, EmptyState, MessageScreen, TakesFocus } from '#ui';
 import { TEEN_LINK_NOTICE_DAYS } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';

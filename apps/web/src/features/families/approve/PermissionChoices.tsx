@@ -1,4 +1,4 @@
-import type { FormPart } from '#lib/form.ts';
+import type { FormPart } from '#lib/forms/form.ts';
 import { CheckboxField, Section, Switch } from '#ui';
 import { PERMISSION_TEXTS, Permission } from '@ribbon/domain/families';
 

@@ -1,6 +1,6 @@
 import { InvitedSignUp } from '#features/accounts';
 import { useSettings } from '#features/settings';
-import { useAuthDialog } from '#lib/auth-dialog.ts';
+import { useAuthDialog } from '#lib/session/auth-dialog.ts';
 import { Button, Dialog, Page, Section } from '#ui';
 import type { GuardianLink } from '@ribbon/domain/families';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { PersonPortrait, mediaAddress } from '#features/media';
-import { longDay } from '#lib/format.ts';
-import { When } from '#lib/When.tsx';
+import { longDay } from '#lib/format/format.ts';
+import { When } from '#lib/format/When.tsx';
 import { Button, Card, Heading } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { entryConsent } from '@ribbon/domain/competitions';

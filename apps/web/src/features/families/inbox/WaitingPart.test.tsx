@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { NetworkError } from '#lib/network-error.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
 import { UserId } from '@ribbon/domain/accounts';
 import { type Family, type FamilyChild, InboxItemId } from '@ribbon/domain/families';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';

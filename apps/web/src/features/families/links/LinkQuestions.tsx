@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, Card, Heading, toast } from '#ui';
 import { RELATIONSHIP_PHRASES, type WaitingLink } from '@ribbon/domain/families';
 import { UserRoundSearch } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { QueryBoundary, Section } from '#ui';
 import { familyPolicy } from '@ribbon/domain/families';
 import { useQuery } from '@tanstack/react-query';

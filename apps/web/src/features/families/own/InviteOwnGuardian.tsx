@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, EmailField, Form, toast } from '#ui';
 import { OwnGuardianInvite } from '@ribbon/domain/families';
 import { useInviteOwnGuardian } from '../families.queries.ts';

@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { ReportButton } from '#features/reports';
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, Card, ConfirmDialog, Heading } from '#ui';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import {

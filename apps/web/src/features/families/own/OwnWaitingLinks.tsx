@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, Notice, toast } from '#ui';
 import { RELATIONSHIP_PHRASES, TEEN_LINK_WARNING, type WaitingLink } from '@ribbon/domain/families';
 import { useCancelLink } from '../families.queries.ts';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { PHOTO_USE_TEXTS, type PhotoConsents, seasonName } from '@ribbon/domain/families';
 
 type Word = PhotoConsents['history'][number];

@@ -1,6 +1,6 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call, wordsFor } from '#lib/client.ts';
-import { topic } from '#lib/invalidate.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call, wordsFor } from '#lib/http/client.ts';
+import { topic } from '#lib/query/invalidate.ts';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type PhotoUse, familyEndpoints as endpoints } from '@ribbon/domain/families';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/client.ts';
+import { addressOf } from '#lib/http/client.ts';
 import { Button, ConfirmDialog, Section, toast } from '#ui';
 import {
   type FamilyChild,

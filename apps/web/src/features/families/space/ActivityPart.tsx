@@ -1,4 +1,4 @@
-import { daysAway, listed } from '#lib/format.ts';
+import { daysAway, listed } from '#lib/format/format.ts';
 import { Section, StatTile, StatTiles } from '#ui';
 import { type Activity, ACTIVITY_DAYS } from '@ribbon/domain/families';
 

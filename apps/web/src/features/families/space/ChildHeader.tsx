@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
-import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, Button, Heading, Notice } from '#ui';
 import type { AccountStatus } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, PasswordChecklist, PasswordField, toast } from '#ui';
 import { PASSWORD_RULES } from '@ribbon/domain/accounts';
 import { ChildPassword, type FamilyChild } from '@ribbon/domain/families';

@@ -1,5 +1,5 @@
-import { useSchemaForm } from '#lib/form.ts';
-import { longDay } from '#lib/format.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, Button, Form, Section, TextField, toast } from '#ui';
 import { isChild } from '@ribbon/domain/accounts';
 import {

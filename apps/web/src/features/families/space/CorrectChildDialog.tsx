@@ -1,5 +1,5 @@
 import { BirthFields } from '#features/accounts';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, TextField, toast } from '#ui';
 import { Correction } from '@ribbon/domain/accounts';
 import type { FamilyChild } from '@ribbon/domain/families';

@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, ConfirmDialog, TextField } from '#ui';
 import { accountFaults } from '@ribbon/domain/accounts';
 import type { FamilyChild } from '@ribbon/domain/families';

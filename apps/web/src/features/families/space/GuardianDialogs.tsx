@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { ConfirmDialog, useLastShown } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import type { FamilyChild, Guardian } from '@ribbon/domain/families';

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, EmailField, Form, RadioCards, toast } from '#ui';
 import {
   type FamilyChild,

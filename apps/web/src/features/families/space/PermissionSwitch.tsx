@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, Button, LinkButton, Switch, TextField } from '#ui';
 import { type FamilyChild, PERMISSION_TEXTS } from '@ribbon/domain/families';
 import { type SubmitEvent, useState } from 'react';

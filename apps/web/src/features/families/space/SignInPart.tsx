@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { longDay } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Button, LinkButton, Section, toast } from '#ui';
 import type { CodeCard } from '@ribbon/domain/accounts';
 import { type FamilyChild, type Guardianship, familyPolicy } from '@ribbon/domain/families';

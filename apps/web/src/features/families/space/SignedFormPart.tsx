@@ -1,8 +1,8 @@
 import { UploadField } from '#features/media';
 import { DueClock } from '#lib/admin-list/DueClock.tsx';
-import { wordsFor } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
-import { dayAndTime } from '#lib/format.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { Button, Form, Notice, QueryBoundary, Section, Skeleton, toast } from '#ui';
 import type { FamilyChild } from '@ribbon/domain/families';
 import {

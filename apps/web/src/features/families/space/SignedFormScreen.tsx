@@ -1,7 +1,7 @@
 import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { useSettings } from '#features/settings';
-import { idOf } from '#lib/reading.ts';
-import { useTitle } from '#lib/title.ts';
+import { idOf } from '#lib/navigation/reading.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Heading, Page, QueryBoundary, RibbonMark, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { RELATIONSHIP_LABELS } from '@ribbon/domain/families';

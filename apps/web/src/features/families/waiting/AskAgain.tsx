@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, EmailField, Form, LinkButton, Notice, TakesFocus, toast } from '#ui';
 import { AskGuardian, type WaitingState } from '@ribbon/domain/families';
 import { Send } from 'lucide-react';

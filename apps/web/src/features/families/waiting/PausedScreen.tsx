@@ -1,6 +1,6 @@
-import { wordsFor } from '#lib/client.ts';
-import { listed } from '#lib/format.ts';
-import { useTitle } from '#lib/title.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { listed } from '#lib/format/format.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, EmptyState, MessageScreen, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';

@@ -1,7 +1,7 @@
 import { useSettings } from '#features/settings';
-import { daysAway, longDay } from '#lib/format.ts';
-import { meQuery } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { daysAway, longDay } from '#lib/format/format.ts';
+import { meQuery } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Heading, Loading, MessageScreen, QueryBoundary, RibbonBackdrop, Skeleton } from '#ui';
 import { familyFaults, type WaitingState } from '@ribbon/domain/families';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

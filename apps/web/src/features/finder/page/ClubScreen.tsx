@@ -1,5 +1,5 @@
 import { SignInRequiredDialog } from '#features/accounts';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { CHECK_CONNECTION, Page, PageSkeleton, QueryBoundary, lazily } from '#ui';
 import { type ClubPage, clubPage, finderMessages } from '@ribbon/domain/clubs';
 import { commonFaults } from '@ribbon/domain/kernel';

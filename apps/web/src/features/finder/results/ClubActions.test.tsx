@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { queryClient } from '#lib/query-client.ts';
+import { queryClient } from '#lib/query/query-client.ts';
 import { ClubId } from '@ribbon/domain/accounts';
 import type { JoinPolicy, MembershipStatus } from '@ribbon/domain/clubs';
 import { QueryClientProvider } from '@tanstack/react-query';

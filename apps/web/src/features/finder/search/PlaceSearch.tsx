@@ -1,4 +1,4 @@
-import { text } from '#lib/reading.ts';
+import { text } from '#lib/navigation/reading.ts';
 import { Button, SuggestField, cx } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { PLACE_TEXT_MAX, PLACE_TEXT_WANTED } from '@ribbon/domain/geocoding';

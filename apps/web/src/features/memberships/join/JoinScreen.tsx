@@ -1,8 +1,8 @@
-import { LinkScreen } from '#lib/LinkScreen.tsx';
+import { LinkScreen } from '#lib/navigation/LinkScreen.tsx';
 import { ClubMark } from '#features/clubs';
 import { SignInRequiredDialog } from '#features/accounts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Card, EmptyState, Loading, MessageScreen, Notice, Page, Skeleton } from '#ui';
 import { type Me, accountFaults, isChild } from '@ribbon/domain/accounts';
 import { type InvitationView, clubPolicy } from '@ribbon/domain/clubs';

@@ -1,7 +1,7 @@
 import { RoleBadge } from '#features/clubs';
 import { PersonPortrait } from '#features/media';
 import { FriendButton } from '#features/friends';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN, type Teammate } from '@ribbon/domain/clubs';
 import { PHOTO_USE_TEXTS, type PhotoUse } from '@ribbon/domain/families';

@@ -1,8 +1,8 @@
 import { RequestsSection } from '#features/club-admin';
 import { ClubListLoading, ClubMark } from '#features/clubs';
-import { useIsChild } from '#lib/session.ts';
-import { OnceSettled } from '#lib/OnceSettled.tsx';
-import { useTitle } from '#lib/title.ts';
+import { useIsChild } from '#lib/session/session.ts';
+import { OnceSettled } from '#lib/query/OnceSettled.tsx';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Page, QueryBoundary, SelectField } from '#ui';
 import { awaitsClub, type Membership } from '@ribbon/domain/clubs';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

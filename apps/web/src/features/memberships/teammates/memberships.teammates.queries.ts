@@ -1,4 +1,4 @@
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type MemberSearch, teammateEndpoints as endpoints } from '@ribbon/domain/clubs';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { idOf, searchOf } from '#lib/reading.ts';
+import { idOf, searchOf } from '#lib/navigation/reading.ts';
 
 /** Whose teammates are shown. */
 export const teammatesSearch = searchOf({ club: idOf() });

@@ -1,5 +1,5 @@
 import { Badge } from '#ui';
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import type { QueueMedia } from '@ribbon/domain/moderation';
 
 /** What the automatic check saw, for somebody who decides; it may be wrong. */

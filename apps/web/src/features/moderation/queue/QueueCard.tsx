@@ -1,7 +1,7 @@
 import { PersonPortrait } from '#features/media';
-import { dayAndTime } from '#lib/format.ts';
-import { useMe } from '#lib/session.ts';
-import { When } from '#lib/When.tsx';
+import { dayAndTime } from '#lib/format/format.ts';
+import { useMe } from '#lib/session/session.ts';
+import { When } from '#lib/format/When.tsx';
 import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
 import { AGE_BAND_LABELS, isAdult } from '@ribbon/domain/accounts';
 import {

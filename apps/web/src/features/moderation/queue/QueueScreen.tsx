@@ -1,5 +1,5 @@
-import { daysAway } from '#lib/format.ts';
-import { useTitle } from '#lib/title.ts';
+import { daysAway } from '#lib/format/format.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Counters, Page, Tabs } from '#ui';
 import { QueueState } from '@ribbon/domain/moderation';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
 import { UsualReasons } from '#lib/admin-list/WhyForm.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import {
   QUEUE_NOTE_MAX,
   QueueDecision,

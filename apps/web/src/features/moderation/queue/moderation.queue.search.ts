@@ -1,4 +1,4 @@
-import { type SearchValues, choice, oneOf, searchOf } from '#lib/reading.ts';
+import { type SearchValues, choice, oneOf, searchOf } from '#lib/navigation/reading.ts';
 import { QUEUE_KIND_LABELS, QUEUE_REASON_LABELS, type QueueState } from '@ribbon/domain/moderation';
 
 /** What the queue is narrowed to. */

@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Heading, Loading, QueryBoundary, Section, Skeleton, toast } from '#ui';
 import { isChild, type Me } from '@ribbon/domain/accounts';
 import { notificationFaults, notificationPolicy } from '@ribbon/domain/notifications';

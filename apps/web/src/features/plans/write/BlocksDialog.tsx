@@ -1,5 +1,5 @@
-import { wordsFor } from '#lib/client.ts';
-import { useSchemaForm } from '#lib/form.ts';
+import { wordsFor } from '#lib/http/client.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, toast } from '#ui';
 import { PlanDraft, type PlanSession, planMessages } from '@ribbon/domain/plans';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { calendarsQuery } from '#features/calendar';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';

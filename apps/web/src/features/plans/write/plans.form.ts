@@ -1,4 +1,4 @@
-import type { useSchemaForm } from '#lib/form.ts';
+import type { useSchemaForm } from '#lib/forms/form.ts';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 import {
   type PlanBlock,

@@ -1,4 +1,4 @@
-import { wordsOr } from '#lib/client.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { ConfirmDialog, toast } from '#ui';
 import { type FeedPost, postMessages } from '@ribbon/domain/posts';
 import { useRemoveClubPost } from '../club/posts.club-posts.queries.ts';

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, cx } from '#ui';
 import type { FeedPost } from '@ribbon/domain/posts';
 import { Heart } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { PersonPortrait, mediaAddress } from '#features/media';
-import { dayAndTime } from '#lib/format.ts';
-import { useMe } from '#lib/session.ts';
-import { When } from '#lib/When.tsx';
+import { dayAndTime } from '#lib/format/format.ts';
+import { useMe } from '#lib/session/session.ts';
+import { When } from '#lib/format/When.tsx';
 import { Avatar, VerifiedMark, artworkSrc, isArtworkKey, linkClass } from '#ui';
 import {
   type FeedPost,

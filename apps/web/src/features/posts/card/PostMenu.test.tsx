@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { meQuery } from '#lib/session.ts';
+import { meQuery } from '#lib/session/session.ts';
 import { type Me, UserId } from '@ribbon/domain/accounts';
 import type { FeedPost } from '@ribbon/domain/posts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { IconButton, Menu, type MenuEntry, lazily } from '#ui';
 import { friendPolicy } from '@ribbon/domain/friends';
 import { type FeedPost, postPolicy } from '@ribbon/domain/posts';

@@ -1,4 +1,4 @@
-import { call, wordsOr } from '#lib/client.ts';
+import { call, wordsOr } from '#lib/http/client.ts';
 import { toast } from '#ui';
 import { type FeedPost, type PostId, postEndpoints, postMessages } from '@ribbon/domain/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, Notice } from '#ui';
 import type { FeedPost, PostTag } from '@ribbon/domain/posts';
 import { useAnswerTag } from './posts.tags.queries.ts';

@@ -1,5 +1,5 @@
 import { PersonPortrait } from '#features/media';
-import { useSearchText } from '#lib/search-text.ts';
+import { useSearchText } from '#lib/forms/search-text.ts';
 import { Button, Fieldset, List, Loading, QueryBoundary, SearchField, Skeleton } from '#ui';
 import type { PersonCard } from '@ribbon/domain/accounts';
 import { TAGS_MAX, type Taggable } from '@ribbon/domain/posts';

@@ -1,6 +1,6 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call, wordsOr } from '#lib/client.ts';
-import { topic } from '#lib/invalidate.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call, wordsOr } from '#lib/http/client.ts';
+import { topic } from '#lib/query/invalidate.ts';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type FeedPost,

@@ -1,7 +1,7 @@
-import { PrivateStartNotice } from '#lib/PrivateStartNotice.tsx';
-import { useCameFrom } from '#lib/came-from.ts';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { PrivateStartNotice } from '#lib/notices/PrivateStartNotice.tsx';
+import { useCameFrom } from '#lib/session/came-from.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Dialog, IconButton, Page, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type FeedPost, postPolicy } from '@ribbon/domain/posts';

@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Dialog, toast } from '#ui';
 import type { ClubId, Me } from '@ribbon/domain/accounts';
 import type { FeedPost } from '@ribbon/domain/posts';

@@ -1,5 +1,5 @@
 import { ModeratedForm } from '#features/moderation';
-import { wordsOr } from '#lib/client.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { Button, CheckboxField, SelectField, TextArea, lazily } from '#ui';
 import { type ClubId, type Me, isChild } from '@ribbon/domain/accounts';
 import { commonFaults, Fault } from '@ribbon/domain/kernel';

@@ -1,4 +1,4 @@
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import type { Me } from '@ribbon/domain/accounts';
 import { type Visibility, postPolicy } from '@ribbon/domain/posts';
 import { privacyEndpoints } from '@ribbon/domain/privacy';

@@ -1,4 +1,4 @@
-import { remembered } from '#lib/storage.ts';
+import { remembered } from '#lib/browser/storage.ts';
 import { ClubId, type Me, can } from '@ribbon/domain/accounts';
 import { postPolicy } from '@ribbon/domain/posts';
 import { useQuery } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   DirectorySort,
 } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { useAddressSearch } from '#lib/address-search.ts';
+import { useAddressSearch } from '#lib/forms/address-search.ts';
 import { overviewQuery } from '../profiles.queries.ts';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));

@@ -1,6 +1,6 @@
 import { SuggestedFriends } from '#features/friends';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Page, QueryBoundary, Section, Skeleton, StatTile, StatTiles } from '#ui';
 import { DirectorySearch, profilePolicy } from '@ribbon/domain/profiles';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { FriendButton } from '#features/friends';
-import { useIsChild } from '#lib/session.ts';
+import { useIsChild } from '#lib/session/session.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN } from '@ribbon/domain/clubs';
 import type { DirectoryEntry } from '@ribbon/domain/profiles';

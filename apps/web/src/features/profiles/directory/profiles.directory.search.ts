@@ -1,4 +1,4 @@
-import { choice, oneOf, searchOf, text } from '#lib/reading.ts';
+import { choice, oneOf, searchOf, text } from '#lib/navigation/reading.ts';
 import { COUNTRIES } from '@ribbon/domain/accounts';
 import { DIRECTORY_SORT_LABELS } from '@ribbon/domain/profiles';
 

@@ -2,9 +2,9 @@ import { PersonPortrait } from '#features/media';
 import { BlockButton, FollowButton, FriendButton } from '#features/friends';
 import { ConsequenceButton } from '#features/sanctions';
 import { ReportButton } from '#features/reports';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { PersonPosts } from '#features/posts';
-import { useIsChild, useMe } from '#lib/session.ts';
+import { useIsChild, useMe } from '#lib/session/session.ts';
 import {
   Button,
   Heading,

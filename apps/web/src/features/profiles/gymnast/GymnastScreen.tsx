@@ -1,5 +1,5 @@
 import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Loading, MessageScreen, QueryBoundary, Skeleton } from '#ui';
 import { UserId } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, TagList } from '#ui';
 import { type OwnProfile, SOCIAL_LABELS, SOCIAL_SITES } from '@ribbon/domain/profiles';
 import type { ReactNode } from 'react';

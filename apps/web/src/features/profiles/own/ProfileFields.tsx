@@ -1,4 +1,4 @@
-import type { FormPart } from '#lib/form.ts';
+import type { FormPart } from '#lib/forms/form.ts';
 import { Fieldset, Notice, SelectField, TextArea, TextField } from '#ui';
 import { COUNTRIES, type Me } from '@ribbon/domain/accounts';
 import {

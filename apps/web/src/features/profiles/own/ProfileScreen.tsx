@@ -1,9 +1,9 @@
 import { PassportCard } from '#features/competitions';
 import { FriendCodeSection, FriendRequests } from '#features/friends';
 import { OwnPosts } from '#features/posts';
-import { OnceSettled } from '#lib/OnceSettled.tsx';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { OnceSettled } from '#lib/query/OnceSettled.tsx';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Loading, Page, QueryBoundary, Section, Skeleton } from '#ui';
 import { isChild, type Me } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';

@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { ConsequenceButton, PersonHistory } from '#features/sanctions';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge } from '#ui';
 import { AGE_BAND_LABELS, isAdult } from '@ribbon/domain/accounts';
 import {

@@ -1,6 +1,6 @@
 import { ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
-import { dayAndTime } from '#lib/format.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import {
   REPORT_NOTES_MAX,
   type TicketDetails,

@@ -1,5 +1,5 @@
 import { DetailsDialog } from '#lib/admin-list/DetailsDialog.tsx';
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { Button, Loading, QueryBoundary, Skeleton } from '#ui';
 import {
   REPORTED_TYPE_LABELS,

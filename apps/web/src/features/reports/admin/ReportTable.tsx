@@ -1,5 +1,5 @@
 import { PersonPortrait } from '#features/media';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, type Column, IconButton, Table } from '#ui';
 import {
   REPORTED_TYPE_LABELS,

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/client.ts';
+import { addressOf } from '#lib/http/client.ts';
 import type { MediaVariant } from '@ribbon/domain/media';
 import {
   type KeptMedia,

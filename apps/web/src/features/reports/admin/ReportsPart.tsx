@@ -1,5 +1,5 @@
 import { PersonPortrait } from '#features/media';
-import { When } from '#lib/When.tsx';
+import { When } from '#lib/format/When.tsx';
 import { Badge } from '#ui';
 import { REPORT_REASON_LABELS, type TicketDetails } from '@ribbon/domain/reports';
 import { Part } from './Part.tsx';

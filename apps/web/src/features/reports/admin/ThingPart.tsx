@@ -1,5 +1,5 @@
-import { useSchemaForm } from '#lib/form.ts';
-import { dayAndTime } from '#lib/format.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
 import { Badge, Notice, cx } from '#ui';
 import {

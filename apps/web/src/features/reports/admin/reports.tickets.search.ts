@@ -1,4 +1,4 @@
-import { type SearchValues, choice, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, choice, searchOf, text } from '#lib/navigation/reading.ts';
 import { REPORT_REASON_LABELS, TICKET_STATUS_LABELS } from '@ribbon/domain/reports';
 
 /** What the list of reports is narrowed to. */

@@ -3,7 +3,7 @@ import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
 import { ListKeysHint } from '#lib/list-keys/ListKeysHint.tsx';
 import { useListKeys } from '#lib/list-keys/useListKeys.ts';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
 import { Counters, Page } from '#ui';
 import {

@@ -1,5 +1,5 @@
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { ConfirmDialog } from '#ui';
 import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
 import { type AdminReview, reviewMessages } from '@ribbon/domain/reviews';

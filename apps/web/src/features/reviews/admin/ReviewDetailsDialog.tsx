@@ -1,6 +1,6 @@
 import { PersonPortrait } from '#features/media';
 import { DetailsDialog } from '#lib/admin-list/DetailsDialog.tsx';
-import { dayAndTime } from '#lib/format.ts';
+import { dayAndTime } from '#lib/format/format.ts';
 import { Button, Stars } from '#ui';
 import {
   type AdminReview,

@@ -1,5 +1,5 @@
 import { PersonPortrait } from '#features/media';
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import { type Column, IconButton, Stars, Table, cx } from '#ui';
 import type { AdminReview, Decision } from '@ribbon/domain/reviews';
 import { Check, Eye, LoaderCircle, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { type SearchValues, choice, idOf, searchOf, text } from '#lib/reading.ts';
+import { type SearchValues, choice, idOf, searchOf, text } from '#lib/navigation/reading.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { REVIEW_FILTER_LABELS } from '@ribbon/domain/reviews';
 

@@ -1,6 +1,6 @@
 import { DecisionDialog } from '#lib/admin-list/DecisionDialog.tsx';
-import { useMe } from '#lib/session.ts';
-import { wordsOr } from '#lib/client.ts';
+import { useMe } from '#lib/session/session.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { Button, Notice } from '#ui';
 import { type SafeguardingCase, caseMessages } from '@ribbon/domain/safeguarding';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listed } from '#lib/format.ts';
+import { listed } from '#lib/format/format.ts';
 import { Badge, Section, linkClass } from '#ui';
 import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
 import type { SafeguardingCase } from '@ribbon/domain/safeguarding';

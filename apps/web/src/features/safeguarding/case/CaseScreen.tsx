@@ -1,5 +1,5 @@
 import { DetailScreen } from '#lib/detail-screen/DetailScreen.tsx';
-import { dayAndTime, longDay } from '#lib/format.ts';
+import { dayAndTime, longDay } from '#lib/format/format.ts';
 import { Page, Section, linkClass } from '#ui';
 import {
   CASE_OUTCOME_LABELS,

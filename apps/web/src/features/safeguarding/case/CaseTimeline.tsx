@@ -1,4 +1,4 @@
-import { When } from '#lib/When.tsx';
+import { When } from '#lib/format/When.tsx';
 import { CHECK_CONNECTION, Loading, PagedList, Section, Skeleton, cx } from '#ui';
 import type { CaseEntry, SafeguardingCase } from '@ribbon/domain/safeguarding';
 import { useInfiniteQuery } from '@tanstack/react-query';

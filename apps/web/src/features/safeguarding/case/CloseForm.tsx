@@ -1,5 +1,5 @@
 import { ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, SelectField } from '#ui';
 import {
   CASE_OUTCOME_LABELS,

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, SelectField, TextArea } from '#ui';
 import {
   CASE_NOTE_MAX,

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Form, TextArea } from '#ui';
 import { CASE_NOTE_MAX, type CaseId, CaseNote, caseMessages } from '@ribbon/domain/safeguarding';
 import { useWriteNote } from '../safeguarding.queries.ts';

@@ -1,5 +1,5 @@
-import { useSchemaForm } from '#lib/form.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { serverNow } from '#lib/http/server-clock.ts';
 import { Button, Form, TextArea, TextField } from '#ui';
 import {
   CASE_NOTE_MAX,

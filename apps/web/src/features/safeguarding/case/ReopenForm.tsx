@@ -1,5 +1,5 @@
 import { ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import {
   CASE_REASON_MAX,
   CaseReopening,

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format.ts';
+import { longDay } from '#lib/format/format.ts';
 import {
   CASE_OUTCOME_LABELS,
   CASE_SUBJECT_LABELS,

@@ -1,5 +1,5 @@
 import { HelpLines } from '#features/moderation';
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { CHECK_CONNECTION, EmptyState, Loading, Page, PagedList, Section, Skeleton } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleHeart } from 'lucide-react';

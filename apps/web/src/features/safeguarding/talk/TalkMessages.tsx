@@ -1,4 +1,4 @@
-import { When } from '#lib/When.tsx';
+import { When } from '#lib/format/When.tsx';
 import { cx } from '#ui';
 import type { TalkMessage } from '@ribbon/domain/safeguarding';
 

@@ -1,4 +1,4 @@
-import { dayAndTime, longDay } from '#lib/format.ts';
+import { dayAndTime, longDay } from '#lib/format/format.ts';
 import { Badge, Button, Card } from '#ui';
 import { dateTimeText } from '@ribbon/domain/accounts';
 import {

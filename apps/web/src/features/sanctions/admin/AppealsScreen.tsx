@@ -1,8 +1,8 @@
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
-import { daysAway } from '#lib/format.ts';
-import { useTitle } from '#lib/title.ts';
+import { daysAway } from '#lib/format/format.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Counters, Page } from '#ui';
 import { APPEAL_STATUS_LABELS, AppealOutcome } from '@ribbon/domain/sanctions';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { AdminList, NothingFound } from '#lib/admin-list/AdminList.tsx';
 import { ListFilters } from '#lib/admin-list/ListFilters.tsx';
 import { useAdminList } from '#lib/admin-list/useAdminList.ts';
-import { dayAndTime } from '#lib/format.ts';
-import { useTitle } from '#lib/title.ts';
+import { dayAndTime } from '#lib/format/format.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Badge, Card, Page } from '#ui';
 import {
   type HiddenItem,

@@ -1,5 +1,5 @@
 import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button } from '#ui';
 import type { SanctionId } from '@ribbon/domain/accounts';
 import { UNDO_REASON_MAX, Undo, sanctionMessages } from '@ribbon/domain/sanctions';

@@ -1,6 +1,6 @@
-import { useTopicMutation } from '#lib/useTopicMutation.ts';
-import { call } from '#lib/client.ts';
-import { pagedQuery } from '#lib/paged-query.ts';
+import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
+import { call } from '#lib/http/client.ts';
+import { pagedQuery } from '#lib/query/paged-query.ts';
 import type { SanctionId } from '@ribbon/domain/accounts';
 import {
   type AppealDecision,

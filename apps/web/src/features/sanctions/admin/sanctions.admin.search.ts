@@ -1,4 +1,4 @@
-import { type SearchValues, choice, oneOf, searchOf } from '#lib/reading.ts';
+import { type SearchValues, choice, oneOf, searchOf } from '#lib/navigation/reading.ts';
 import { APPEAL_STATUS_LABELS, SANCTIONED_LABELS } from '@ribbon/domain/sanctions';
 
 /** What the lists are narrowed to. */

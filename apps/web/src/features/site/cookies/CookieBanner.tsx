@@ -1,4 +1,4 @@
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, cx, linkClass } from '#ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';

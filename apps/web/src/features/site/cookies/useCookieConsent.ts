@@ -1,5 +1,5 @@
-import { oneOf, searchOf } from '#lib/reading.ts';
-import { remembered } from '#lib/storage.ts';
+import { oneOf, searchOf } from '#lib/navigation/reading.ts';
+import { remembered } from '#lib/browser/storage.ts';
 import { useSyncExternalStore } from 'react';
 
 const CONSENT_KEY = 'cookie-consent';

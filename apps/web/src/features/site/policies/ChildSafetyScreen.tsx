@@ -1,7 +1,7 @@
 import { HelpLines } from '#features/moderation';
 import { OpenReport } from '#features/reports';
 import { useSettings } from '#features/settings';
-import { useMe } from '#lib/session.ts';
+import { useMe } from '#lib/session/session.ts';
 import { Button, Notice, linkClass } from '#ui';
 import { isMinor } from '@ribbon/domain/accounts';
 import { RESPONSE_HOURS } from '@ribbon/domain/kernel';

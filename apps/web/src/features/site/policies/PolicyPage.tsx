@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Page, Prose, quietLinkClass } from '#ui';
 import { CONTACT_TOPIC_LABELS, type ContactTopic } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';

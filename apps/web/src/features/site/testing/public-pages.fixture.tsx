@@ -1,5 +1,5 @@
 import { settingsQuery } from '#features/settings';
-import { meQuery } from '#lib/session.ts';
+import { meQuery } from '#lib/session/session.ts';
 import { DEFAULT_SETTINGS, type Settings } from '@ribbon/domain/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {

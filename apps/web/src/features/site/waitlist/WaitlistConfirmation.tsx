@@ -1,4 +1,4 @@
-import { wordsFor } from '#lib/client.ts';
+import { wordsFor } from '#lib/http/client.ts';
 import { Button, Card, Heading, Notice, RibbonLoader } from '#ui';
 import { siteFaults } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Card, EmailField, Form, Heading, SelectField, TakesFocus } from '#ui';
 import { WAITLIST_TYPE_LABELS, WaitlistSignup, WaitlistUserType } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { useSettings } from '#features/settings';
-import { useMe } from '#lib/session.ts';
-import { useTitle } from '#lib/title.ts';
+import { useMe } from '#lib/session/session.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import {
   ApparatusGlyph,
   type ApparatusName,

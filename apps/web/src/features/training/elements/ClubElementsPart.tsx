@@ -1,5 +1,5 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
-import { call, wordsOr } from '#lib/client.ts';
+import { call, wordsOr } from '#lib/http/client.ts';
 import {
   Button,
   CHECK_CONNECTION,

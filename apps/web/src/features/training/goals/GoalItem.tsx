@@ -1,4 +1,4 @@
-import { call, wordsFor } from '#lib/client.ts';
+import { call, wordsFor } from '#lib/http/client.ts';
 import { Badge, Button, CheckboxField, ConfirmDialog, RibbonRing, toast } from '#ui';
 import {
   type MilestoneId,

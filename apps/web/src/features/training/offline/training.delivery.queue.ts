@@ -1,6 +1,6 @@
 import { keepDelivering } from '#lib/offline/sending.ts';
-import { topic } from '#lib/invalidate.ts';
-import { invalidateEverywhere } from '#lib/realtime.ts';
+import { topic } from '#lib/query/invalidate.ts';
+import { invalidateEverywhere } from '#lib/query/realtime.ts';
 import { toast } from '#ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { queue } from './training.queue.ts';

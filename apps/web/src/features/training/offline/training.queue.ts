@@ -1,4 +1,4 @@
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import { oneAtATime } from '#lib/offline/sending.ts';
 import { type TrainingSessionId, trainingEndpoints as endpoints } from '@ribbon/domain/training';
 import { sessionQueue } from './training.sessions.queue.ts';

@@ -1,4 +1,4 @@
-import { NetworkError } from '#lib/network-error.ts';
+import { NetworkError } from '#lib/http/network-error.ts';
 import { mayWorkLater } from '#lib/offline/sending.ts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import type { DisclosureId } from '@ribbon/domain/moderation';

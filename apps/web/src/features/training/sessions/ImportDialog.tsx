@@ -1,4 +1,4 @@
-import { call, wordsFor } from '#lib/client.ts';
+import { call, wordsFor } from '#lib/http/client.ts';
 import { Button, Dialog, Notice, TextField, toast } from '#ui';
 import {
   LOG_COLUMNS,

@@ -1,4 +1,4 @@
-import { wordsOr } from '#lib/client.ts';
+import { wordsOr } from '#lib/http/client.ts';
 import { Button, Sheet, toast } from '#ui';
 import type { ClubApparatus } from '@ribbon/domain/clubs';
 import { type SessionType, type TrainingSession, trainingMessages } from '@ribbon/domain/training';

@@ -1,5 +1,5 @@
-import { callForFile, wordsOr } from '#lib/client.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { callForFile, wordsOr } from '#lib/http/client.ts';
+import { saveFile } from '#lib/http/save-file.ts';
 import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
 import { Button, CHECK_CONNECTION, EmptyState, IconButton, PagedList, toast } from '#ui';
 import {

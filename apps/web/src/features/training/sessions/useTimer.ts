@@ -1,4 +1,4 @@
-import { remembered } from '#lib/storage.ts';
+import { remembered } from '#lib/browser/storage.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

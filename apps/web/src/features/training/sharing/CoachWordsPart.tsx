@@ -1,4 +1,4 @@
-import { When } from '#lib/When.tsx';
+import { When } from '#lib/format/When.tsx';
 import { NotLoaded, Section } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';

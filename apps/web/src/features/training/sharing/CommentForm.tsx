@@ -1,5 +1,5 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
-import { call } from '#lib/client.ts';
+import { call } from '#lib/http/client.ts';
 import { Button, TextArea, toast } from '#ui';
 import {
   COMMENT_MAX,

@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/title.ts';
+import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Page, PagedList } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { ReportButton } from '#features/reports';
-import { call, wordsFor } from '#lib/client.ts';
-import { useMe } from '#lib/session.ts';
-import { When } from '#lib/When.tsx';
+import { call, wordsFor } from '#lib/http/client.ts';
+import { useMe } from '#lib/session/session.ts';
+import { When } from '#lib/format/When.tsx';
 import { IconButton, toast } from '#ui';
 import { type SessionComment, trainingSharingEndpoints } from '@ribbon/domain/training';
 import { Trash2 } from 'lucide-react';

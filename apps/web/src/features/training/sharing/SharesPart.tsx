@@ -1,4 +1,4 @@
-import { call, wordsOr } from '#lib/client.ts';
+import { call, wordsOr } from '#lib/http/client.ts';
 import { NotLoaded, Section, Switch, toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import {

@@ -1,5 +1,5 @@
-import { useSchemaForm } from '#lib/form.ts';
-import { pendingAction } from '#lib/pending-action.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
+import { pendingAction } from '#lib/session/pending-action.ts';
 import { EmailField, Form, linkClass } from '#ui';
 import { type ChildAccountStep, ChildSignUp } from '@ribbon/domain/accounts';
 import { Fault } from '@ribbon/domain/kernel';

@@ -1,4 +1,4 @@
-import { useSearchText } from '#lib/search-text.ts';
+import { useSearchText } from '#lib/forms/search-text.ts';
 import { Notice, RadioCards, RibbonLoader, TextField } from '#ui';
 import { ClubId } from '@ribbon/domain/accounts';
 import { CLUB_CHOICES } from '@ribbon/domain/clubs';

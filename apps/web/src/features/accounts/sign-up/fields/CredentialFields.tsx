@@ -1,4 +1,4 @@
-import type { FormPart } from '#lib/form.ts';
+import type { FormPart } from '#lib/forms/form.ts';
 import { EmailField, TextField } from '#ui';
 import { accountMessages } from '@ribbon/domain/accounts';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';

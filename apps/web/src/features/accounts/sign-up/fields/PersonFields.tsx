@@ -1,4 +1,4 @@
-import type { FormPart } from '#lib/form.ts';
+import type { FormPart } from '#lib/forms/form.ts';
 import { SelectField, TextField } from '#ui';
 import { COUNTRIES } from '@ribbon/domain/accounts';
 import { BirthFields } from './BirthFields.tsx';

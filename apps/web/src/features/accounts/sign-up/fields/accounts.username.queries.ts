@@ -1,5 +1,5 @@
-import { call } from '#lib/client.ts';
-import { useDebounced } from '#lib/debounced.ts';
+import { call } from '#lib/http/client.ts';
+import { useDebounced } from '#lib/forms/debounced.ts';
 import { USERNAME_LOOKUP_DELAY_MS, Username, accountEndpoints } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { useSchemaForm } from '#lib/form.ts';
+import { useSchemaForm } from '#lib/forms/form.ts';
 import { type ChildAccountStep, accountMessages } from '@ribbon/domain/accounts';
 import type { Fault } from '@ribbon/domain/kernel';
 import { useEffect, useRef } from 'react';

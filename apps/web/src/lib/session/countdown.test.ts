@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastSeconds, minutesAndSeconds, useLastSeconds } from './countdown.ts';
-import { noteServerTime } from './server-clock.ts';
+import { noteServerTime } from '../http/server-clock.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => {

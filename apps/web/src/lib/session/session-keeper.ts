@@ -1,6 +1,6 @@
 import { type Me, SESSION_IDLE_MINUTES, SESSION_PING_SECONDS } from '@ribbon/domain/accounts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { serverNow } from './server-clock.ts';
+import { serverNow } from '../http/server-clock.ts';
 import { type TabMessage, readTabMessage } from './session-tabs.ts';
 
 export const ME = ['me'];

@@ -2,9 +2,9 @@ import { type Me, accountEndpoints, isChild } from '@ribbon/domain/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { restedActivity } from './activity.ts';
-import { call } from './client.ts';
-import { offline } from './offline/offline.ts';
-import { queryClient } from './query-client.ts';
+import { call } from '../http/client.ts';
+import { offline } from '../offline/offline.ts';
+import { queryClient } from '../query/query-client.ts';
 import { ME, sessionKeeper } from './session-keeper.ts';
 import { sessionChannel } from './session-tabs.ts';
 

@@ -1,6 +1,6 @@
 import { SESSION_WARNING_SECONDS } from '@ribbon/domain/accounts';
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-clock.ts';
+import { serverNow } from '../http/server-clock.ts';
 
 /** The seconds until then, while they are few enough to be shown; never below nought. */
 export function lastSeconds(endsAt: number, now: number): number | undefined {

@@ -1,5 +1,5 @@
 import type { UserId } from '@ribbon/domain/accounts';
-import { type OneKind, idOf, kindsOf, wholeNumber } from './reading.ts';
+import { type OneKind, idOf, kindsOf, wholeNumber } from '../navigation/reading.ts';
 
 const personId = idOf<UserId>();
 

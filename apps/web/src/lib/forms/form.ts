@@ -9,8 +9,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { wordsFor, wordsOr } from './client.ts';
-import { session } from './session.ts';
+import { wordsFor, wordsOr } from '../http/client.ts';
+import { session } from '../session/session.ts';
 
 /** What shared fields need of a form: the entries they show, whatever else it holds. */
 export interface FormPart<Name extends string> {

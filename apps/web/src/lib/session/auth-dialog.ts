@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { oneOf, searchOf } from './reading.ts';
+import { oneOf, searchOf } from '../navigation/reading.ts';
 
 const AUTH_MODES = ['sign-in', 'sign-up', 'recover', 'code-card'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];

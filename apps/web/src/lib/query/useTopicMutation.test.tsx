@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { call, wordsFor } from './client.ts';
+import { call, wordsFor } from '../http/client.ts';
 import { topic } from './invalidate.ts';
 import { useTopicMutation } from './useTopicMutation.ts';
 

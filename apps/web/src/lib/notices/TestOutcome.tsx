@@ -1,6 +1,6 @@
 import { Notice } from '#ui';
 import type { ServiceTest } from '@ribbon/domain/kernel';
-import { wordsFor } from './client.ts';
+import { wordsFor } from '../http/client.ts';
 
 /** How the test of a service went: what the service said, or that the test itself could not be made. */
 export function TestOutcome({

@@ -1,4 +1,4 @@
-import { listed } from './format.ts';
+import { listed } from '../format/format.ts';
 import { Notice } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 

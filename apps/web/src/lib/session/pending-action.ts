@@ -1,6 +1,6 @@
 import { type ClubId, type Member, type UserId, homePathOf } from '@ribbon/domain/accounts';
-import { type OneKind, idOf, kindsOf, text } from './reading.ts';
-import { remembered } from './storage.ts';
+import { type OneKind, idOf, kindsOf, text } from '../navigation/reading.ts';
+import { remembered } from '../browser/storage.ts';
 
 const KEY = 'pending-action';
 const KEPT_MS = 24 * 60 * 60_000;
