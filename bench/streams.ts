@@ -15,7 +15,7 @@ const bounded = (value: string | undefined, usual: number, most: number) =>
 const STREAMS = bounded(process.env['STREAMS'], 1000, 5000);
 const SECONDS = bounded(process.env['SECONDS'], 30, 600);
 const PAUSE_MS = 250;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const TARGET_P95_MS = 100;
 /** Fewer than the server lets in from one address. */
 const STREAMS_PER_ADDRESS = 35;
@@ -91,7 +91,7 @@ async function soak(ribbon: Served): Promise<boolean> {
       body: '{"show":"all"}',
     });
     changes += 1;
-    while (received < STREAMS && performance.now() - sentAt < PATIENCE_MS) await pause(2);
+    while (received < STREAMS && performance.now() - sentAt < TIMEOUT_MS) await pause(2);
     lost += STREAMS - received;
     await pause(PAUSE_MS);
   }

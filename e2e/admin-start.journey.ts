@@ -38,7 +38,7 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
   await author.leave();
   const reporter = await another(browser, page, 'gymnast@ribbon.test');
   // Nobody presses anything: the server has told the moderator's browser.
-  const readAgain = page.waitForResponse('**/api/admin/waiting');
+  const reloads = page.waitForResponse('**/api/admin/waiting');
   const filed = await reporter.page.request.post('/api/reports', {
     data: {
       contentType: 'post',
@@ -49,7 +49,7 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
     },
   });
   expect(filed.ok()).toBe(true);
-  await readAgain;
+  await reloads;
   const reports = kinds.filter({ hasText: 'Content Reports' });
   await expect(reports).toContainText(/\d/u);
   await reporter.leave();

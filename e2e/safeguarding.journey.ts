@@ -13,7 +13,7 @@ import { arriveAsProtectedAdmin } from './support/second-factor.ts';
 const WORDS = 'my coach hit me with the club when I got it wrong';
 
 /** A fourteen-year-old tells of being hurt and wants somebody to get in touch. */
-async function tellAndAgree(
+async function discloseAndAgree(
   page: Page,
   words: string,
 ): Promise<{ email: string; username: string }> {
@@ -37,7 +37,7 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
 }) => {
   const mark = Date.now().toString(36);
   const words = `${WORDS} (${mark})`;
-  const teen = await tellAndAgree(page, words);
+  const teen = await discloseAndAgree(page, words);
 
   const one = await another(browser, page);
   await arriveAsProtectedAdmin(one.page, `Olive ${mark}`);
@@ -127,7 +127,7 @@ test('a child tells, our team answers, and the child reads it and writes back', 
   browser,
 }) => {
   const mark = Date.now().toString(36);
-  const teen = await tellAndAgree(page, `${WORDS} (${mark})`);
+  const teen = await discloseAndAgree(page, `${WORDS} (${mark})`);
   const dialog = page.getByRole('dialog', { name: 'Thank you for telling us' });
   await dialog.getByRole('link', { name: 'Answers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answers');

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_URL, DATA_DIR, PORT } from './site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Starts the real product, with its own database and the demo world, and takes it away again. */
 export default async function start(): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ export default async function start(): Promise<() => Promise<void>> {
 }
 
 async function ready(server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error('the server ended before it was ready');
     const answer = await fetch(`${BASE_URL}/readyz`).catch(() => undefined);

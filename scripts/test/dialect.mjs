@@ -7,12 +7,26 @@ const SHOWN = 20;
 const DIALECT = /\b(?:whoever|whom|those who|one[’']s|is told|are told|what waits|the own)\b/iu;
 const COMMENTS = /\/\*\*.*?\*\/|^\s*\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*|summary:\s*(['"])[^\n]*?\1/gmsu;
 
+/** Names from the time before docs/WRITING.md, which would come back by copying. */
+const NAMES = new RegExp(
+  `\\b(?:${[
+    'Said|Told|Below|Eyes|Asker|Stopper|Wishes|stoppers?|deciders|ownData|standingOf',
+    '(?:const|let|function) (?:told|eyes|asker|chores?|notices|wishes)',
+    'readAgain|use\\w*ReadAgain|toldTo|postBelowWhich|letGoOn|growUp|isForAPerson|leavesPeople',
+    'tell[A-Z](?!omeone)\\w*|\\w*_?PATIENCE\\w*|patience\\w*|known_otherwise',
+  ].join('|')})\\b`,
+  'u',
+);
+const NOT_CODE =
+  /\/\*.*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|>[^<{}]*</gsu;
+
 /** Sentences that people read stand in `promises`; the guide quotes what it advises against. */
 const DOCUMENTS = ['*.md', ':!docs/promises', ':!docs/WRITING.md'];
 
 const found = [
   ...dialectIn(['*.ts', '*.tsx', '*.mjs'], COMMENTS),
   ...dialectIn(DOCUMENTS, /^.+$/gmu),
+  ...forbiddenNames(),
 ];
 if (found.length > 0) {
   say(`${found.length} comments or lines are not plain English (docs/WRITING.md). Some:`);
@@ -29,5 +43,22 @@ function dialectIn(patterns, passages) {
       .map(([passage]) => passage)
       .filter((passage) => DIALECT.test(passage))
       .map((passage) => `${file}: ${passage.replaceAll(/\s+/gu, ' ').trim().slice(0, 120)}`),
+  );
+}
+
+/** Forbidden names in code; comments, strings, templates and the text of elements are left out. */
+function forbiddenNames() {
+  const code = ['apps/*.ts', 'apps/*.tsx', 'packages/domain/*.ts', 'e2e/*.ts', ':!*.generated.ts'];
+  const files = execFileSync('git', ['ls-files', ...code], { cwd: root })
+    .toString()
+    .trim();
+  return files.split('\n').flatMap((file) =>
+    readFileSync(path(file), 'utf8')
+      .replaceAll(NOT_CODE, (passage) => passage.replaceAll(/[^\n]/gu, ' '))
+      .split('\n')
+      .flatMap((line, nth) => {
+        const [name] = NAMES.exec(line) ?? [];
+        return name === undefined ? [] : [`${file}:${nth + 1}: the name ${name}`];
+      }),
   );
 }

@@ -8,7 +8,7 @@ declare const FILES: { version: string; page: string; files: readonly string[] }
 
 const CACHE = `ribbon-app-${FILES.version}`;
 /** A network that says nothing for so long is none. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
 
 /** The newest page there is: the one of this version only while no other can be had. */
 async function page(request: Request): Promise<Response> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const answer = fetch(request);
   const quick = await Promise.race([answer, silence]).catch(() => undefined);
   return quick ?? (await caches.match(FILES.page, { cacheName: CACHE })) ?? answer;

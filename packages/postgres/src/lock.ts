@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { until } from './until.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const SQLITE_BUSY = 5;
 
 /**
@@ -11,7 +11,7 @@ const SQLITE_BUSY = 5;
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const holder = new DatabaseSync(file, { timeout: 0 });
   try {
-    const held = await until(async () => tryLock(holder), PATIENCE_MS);
+    const held = await until(async () => tryLock(holder), TIMEOUT_MS);
     if (held === undefined) {
       throw new Error(`Another process has been busy with this database for minutes (${file}).`);
     }

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 import { readIfThere } from './whole-file.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-const STOP_PATIENCE_MS = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface Postmaster {
@@ -75,9 +75,9 @@ export async function stopPostmaster(
     process.kill(pid, signal);
     return until(gone, timeoutSeconds);
   };
-  if (await ended('SIGINT', STOP_PATIENCE_MS)) return;
+  if (await ended('SIGINT', STOP_TIMEOUT_MS)) return;
   // SIGQUIT is as safe as a power cut: the next start replays the write-ahead log.
-  if (await ended('SIGQUIT', STOP_PATIENCE_MS)) return;
+  if (await ended('SIGQUIT', STOP_TIMEOUT_MS)) return;
   throw new Error(`The PostgreSQL server (process ${pid}) does not stop.`);
 }
 

@@ -18,8 +18,8 @@ import { until } from './until.ts';
 import { writeWhole } from './whole-file.ts';
 
 // Replaying the write-ahead log after a crash can take a while.
-const READY_PATIENCE_MS = 120_000;
-const RETRY_PATIENCE_MS = 30_000;
+const READY_TIMEOUT_MS = 120_000;
+const RETRY_TIMEOUT_MS = 30_000;
 const RETRY_PAUSE_MS = 150;
 const PORT_TAKEN = /Address already in use/;
 // Said while the processes of a killed server, or of a start that was killed, are still about.
@@ -56,7 +56,7 @@ export async function bringUp(start: Start): Promise<Running> {
     if (typeof outcome !== 'string') return outcome;
     lastWords = outcome;
     return undefined;
-  }, RETRY_PATIENCE_MS);
+  }, RETRY_TIMEOUT_MS);
   if (running) return running;
   throw await failure(home.folder, lastWords, home.logFile);
 }
@@ -70,7 +70,7 @@ async function attach({ home, durable, log }: Start): Promise<Running | undefine
   const client = await until(async () => {
     if (!(await runningPostmaster(home))) return 'gone' as const;
     return tryConnect(port, password);
-  }, READY_PATIENCE_MS);
+  }, READY_TIMEOUT_MS);
   if (client === 'gone') return undefined;
   if (!client) throw new Error(`The PostgreSQL server (process ${pid}) is not getting ready.`);
   try {
@@ -114,6 +114,6 @@ async function launch({ home, asked, durable }: Start, native: string): Promise<
 async function ready(server: Launched, port: number, password: string) {
   const client = await until(async (): Promise<Client | 'exited' | undefined> => {
     return server.exited() ? 'exited' : tryConnect(port, password);
-  }, READY_PATIENCE_MS);
+  }, READY_TIMEOUT_MS);
   return client === 'exited' ? undefined : client;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOwnChild, standsTag } from './tags.ts';
+import { isOwnChild, isActiveTag } from './tags.ts';
 import {
   CHILD_VIEWER,
   type PostNames,
@@ -23,7 +23,7 @@ const isOfTagged = (
   and ${isOfClubThere(post)} and ${sql.ref(`${post}.visibility`)} <> 'private'
   and ${isUpFor(viewer, { post, author }, sql<boolean>`true`)} and exists (
     select from post_tags tag join athlete_profiles tagged on tagged.id = tag.user_id
-    where tag.post_id = ${sql.ref(`${post}.id`)} and ${standsTag(now, { post })}
+    where tag.post_id = ${sql.ref(`${post}.id`)} and ${isActiveTag(now, { post })}
       and (tag.user_id = ${viewer.id} or ${isOwnChild(viewer, 'tagged', now)})))`;
 
 /**

@@ -90,7 +90,7 @@ const isOfThisAge = (tag: string, tagged: string, now: Date): RawBuilder<boolean
  * Whether a tag that nobody removed still stands: computed on each read, so that a consent taken
  * back, a confirmation lost, a block, a pause or a suspension takes it out of everything at once.
  */
-export const standsTag = (
+export const isActiveTag = (
   now: Date,
   { tag = 'tag', tagged = 'tagged', post = 'post' }: TagNames = {},
 ): RawBuilder<boolean> => {
@@ -111,16 +111,16 @@ export const standsTag = (
  * (rule 24).
  */
 function isVisibleToViewer(
-  eyes: SqlViewer,
+  sqlViewer: SqlViewer,
   now: Date,
   { tagged, post }: Required<Omit<TagNames, 'tag'>>,
 ): RawBuilder<boolean> {
   const id = `${tagged}.id`;
   const isKnown = sql`(${isOpenProfile(tagged, now)} or case when ${bandOf(tagged, now)} = 'adult'
-    then ${areFriends(eyes.id, id)} or ${shareClub(eyes.id, id)} else ${isInCircleOf(eyes, tagged)} end)`;
-  const isMet = eyes.isYoung ? isInOwnCircle(eyes, tagged, now) : sql`true`;
-  return sql<boolean>`(${sql.ref(id)} not in ${hiddenFrom(eyes.id)}
-    and (${isAuthorOf(eyes.id, post)} or ${isKnown} and ${isMet}))`;
+    then ${areFriends(sqlViewer.id, id)} or ${shareClub(sqlViewer.id, id)} else ${isInCircleOf(sqlViewer, tagged)} end)`;
+  const isMet = sqlViewer.isYoung ? isInOwnCircle(sqlViewer, tagged, now) : sql`true`;
+  return sql<boolean>`(${sql.ref(id)} not in ${hiddenFrom(sqlViewer.id)}
+    and (${isAuthorOf(sqlViewer.id, post)} or ${isKnown} and ${isMet}))`;
 }
 
 /** A child under 13 in the viewer's care. */
@@ -141,7 +141,7 @@ export function mayReadTag(
 ): RawBuilder<boolean> {
   const names = { tagged, post };
   const isAccepted = sql`${sql.ref(`${tag}.state`)} = 'accepted'`;
-  const stands = standsTag(now, { tag, ...names });
+  const stands = isActiveTag(now, { tag, ...names });
   if (viewer === undefined) {
     return sql<boolean>`(${stands} and ${isAccepted} and ${isOpenProfile(tagged, now)})`;
   }

@@ -208,8 +208,8 @@ export const CHILD_VIEWER: SqlViewer = {
 
 /** Looked up for one post: as a plain `exists` the database would read all comments once instead. */
 const takesPart = (post: string) => sql`(${column(post, 'author_id')} = child.id or coalesce((
-  select true from comments said
-  where said.post_id = ${column(post, 'id')} and said.author_id = child.id limit 1), false))`;
+  select true from comments own_comment
+  where own_comment.post_id = ${column(post, 'id')} and own_comment.author_id = child.id limit 1), false))`;
 
 /**
  * Whether `child` has to do with a post: reads it, or takes part below it. What a child under 13 can
@@ -341,18 +341,18 @@ interface CommentPlace extends CommentNames {
 
 /** Whether a published comment is for these eyes; authors always see their own. */
 function isVisibleToViewer(
-  eyes: SqlViewer,
+  sqlViewer: SqlViewer,
   now: Date,
   { comment, author, post }: Required<CommentNames>,
 ): RawBuilder<boolean> {
   const authorId = sql.ref(`${author}.id`);
-  const isHeard = sql`(${speaksToAll(author, now)} or ${isInCircleOf(eyes, author)})`;
-  const isMet = eyes.isYoung
-    ? sql`(${isAuthorOf(authorId, post)} or ${isInOwnCircle(eyes, author, now)})`
+  const isHeard = sql`(${speaksToAll(author, now)} or ${isInCircleOf(sqlViewer, author)})`;
+  const isMet = sqlViewer.isYoung
+    ? sql`(${isAuthorOf(authorId, post)} or ${isInOwnCircle(sqlViewer, author, now)})`
     : sql`true`;
-  return sql<boolean>`(${authorId} not in ${hiddenFrom(eyes.id)}
-    and ${isForAge(eyes, { age: `${comment}.reader_age`, author: `${author}.id` })}
-    and (${isAuthorOf(eyes.id, post)} or ${isHeard} and ${isMet}))`;
+  return sql<boolean>`(${authorId} not in ${hiddenFrom(sqlViewer.id)}
+    and ${isForAge(sqlViewer, { age: `${comment}.reader_age`, author: `${author}.id` })}
+    and (${isAuthorOf(sqlViewer.id, post)} or ${isHeard} and ${isMet}))`;
 }
 
 /**

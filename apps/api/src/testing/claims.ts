@@ -19,7 +19,7 @@ export async function claimOf(world: World, person: Person, clubId: ClubId): Pro
 }
 
 /** Everything that says who runs a club. */
-export async function standingOf(world: World, clubId: ClubId) {
+export async function clubStateOf(world: World, clubId: ClubId) {
   const { db } = world;
   const club = await db
     .selectFrom('clubs')

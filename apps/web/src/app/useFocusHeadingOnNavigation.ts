@@ -51,7 +51,7 @@ const readyHeading = (): HTMLElement | null =>
   document.querySelector(OVERLAYS) ? null : document.querySelector<HTMLElement>('main h1');
 
 /** As long as a screen may take to have its own heading. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Waits for the heading, and for overlays to close; a heading that is replaced belonged to the
@@ -79,7 +79,7 @@ function whenReady(act: (heading: HTMLElement) => void): () => void {
     removeEventListener('pointerdown', stop, true);
     removeEventListener('keydown', stop, true);
   };
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   observer.observe(document.body, { childList: true, subtree: true });
   addEventListener('pointerdown', stop, true);
   addEventListener('keydown', stop, true);

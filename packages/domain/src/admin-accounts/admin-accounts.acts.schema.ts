@@ -15,13 +15,13 @@ export const AdminCorrection = z.object({ ...Correction.shape, reason });
 export type AdminCorrection = z.infer<typeof AdminCorrection>;
 
 /** The roles that are given here; a coach is confirmed by the club. */
-export const GivenRole = z.enum(['system_admin', 'club_admin']);
-export type GivenRole = z.infer<typeof GivenRole>;
+export const GrantedRole = z.enum(['system_admin', 'club_admin']);
+export type GrantedRole = z.infer<typeof GrantedRole>;
 
 export const RoleChange = z
   .object({
     change: z.enum(['grant', 'revoke']),
-    role: GivenRole,
+    role: GrantedRole,
     clubId: ClubId.nullable(),
     reason,
   })

@@ -32,14 +32,14 @@ export interface ViewerFacts {
   hasRequest: boolean;
 }
 
-const EVERYBODYS: readonly ProfileField[] = ['bio', 'specialties', 'achievements'];
+const PUBLIC_FIELDS: readonly ProfileField[] = ['bio', 'specialties', 'achievements'];
 /** A child's name and country are the guardian's to say. */
-const FROM_THIRTEEN: readonly ProfileField[] = [...EVERYBODYS, 'fullName', 'country'];
+const FROM_THIRTEEN: readonly ProfileField[] = [...PUBLIC_FIELDS, 'fullName', 'country'];
 /** Nobody else ever sees these of a minor, so they are not asked for. */
 const ADULTS: readonly ProfileField[] = [...FROM_THIRTEEN, 'age', 'instagram', 'youtube', 'tiktok'];
 
 const FIELDS: Readonly<Record<AgeBand, readonly ProfileField[]>> = {
-  under13: EVERYBODYS,
+  under13: PUBLIC_FIELDS,
   '13-15': FROM_THIRTEEN,
   '16-17': FROM_THIRTEEN,
   adult: ADULTS,

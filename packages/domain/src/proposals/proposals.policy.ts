@@ -5,7 +5,7 @@ export const proposalPolicy = {
   isOwn: (actor: Actor, { proposedBy }: { proposedBy: UserId | null }) =>
     actor !== undefined && actor.id === proposedBy,
   /** Admins count by their role, so a suspended one does not leave the other alone. */
-  deciders: (
+  colleagues: (
     admins: readonly UserId[],
     { by, personId }: { by: UserId | null; personId: UserId },
   ): UserId[] => admins.filter((id) => id !== by && id !== personId),

@@ -15,7 +15,7 @@ describe('who could agree', () => {
     ['the other, where an admin steps down', [ann, ben], ann, ann, [ben]],
     ['everybody but the person, where the proposer is gone', [ann, ben], null, ben, [ann]],
   ] as const)('%s', (_, admins, by, personId, expected) => {
-    expect(proposalPolicy.deciders(admins, { by, personId })).toEqual(expected);
+    expect(proposalPolicy.colleagues(admins, { by, personId })).toEqual(expected);
   });
 });
 

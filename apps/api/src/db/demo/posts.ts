@@ -70,7 +70,7 @@ export function publishedPosts(people: readonly DemoPerson[], now: Date): Publis
   return [OPEN_POSTS, YOUNG_POSTS, CLUB_POSTS, SQUAD_POSTS].flatMap((posts) =>
     posts.map((words, nth): Published => {
       const isSquads = posts === SQUAD_POSTS;
-      const author = isSquads ? whoSignsIn(words.by, people) : nextOf.get(words.by)?.();
+      const author = isSquads ? withSignIn(words.by, people) : nextOf.get(words.by)?.();
       if (author === undefined) throw new Error('The demo world has nobody who writes.');
       const hours = isMinor(author) ? YOUNG_HOURS : HOURS;
       const created = atAnHour(daysFrom(now, (-nth * DAYS) / posts.length), now, { roll, hours });
@@ -110,7 +110,7 @@ export function hiddenByGuardian(published: readonly Published[], links: readonl
 /** Every published post, from all authors. */
 export const POSTS = [...OPEN_POSTS, ...YOUNG_POSTS, ...CLUB_POSTS, ...SQUAD_POSTS];
 
-const whoSignsIn = (by: DemoPost['by'], people: readonly DemoPerson[]) =>
+const withSignIn = (by: DemoPost['by'], people: readonly DemoPerson[]) =>
   people.find(({ part, signsIn }) => part === by && signsIn);
 
 /**

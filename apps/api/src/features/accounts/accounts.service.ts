@@ -23,7 +23,7 @@ import type { SecondSteps } from './sign-in/accounts.second-step.service.ts';
 import type { Welcome } from './sign-in/accounts.sessions.service.ts';
 import {
   entrantNamed,
-  nobodysHash,
+  placeholderHash,
   ownerWithoutAddress,
 } from './sign-in/accounts.sign-in.service.ts';
 import type { CodeCards } from './cards/accounts.cards.service.ts';
@@ -73,7 +73,7 @@ export function accountService(needs: Needs) {
     const typed =
       (await pendingStore.newest(db, email, browser.hashIn(exchange) ?? '')) ??
       (await pendingStore.newest(db, email));
-    return isPassword(typed?.passwordHash ?? (await nobodysHash), password);
+    return isPassword(typed?.passwordHash ?? (await placeholderHash), password);
   }
 
   return {

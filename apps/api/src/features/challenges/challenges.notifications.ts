@@ -2,7 +2,7 @@ import type { NotificationDraft, NotificationRules } from '#platform/notificatio
 import { joiningStore } from './participation/challenges.joining.store.ts';
 
 /** How many people one step notifies; the next event continues with the people after them. */
-export const TOLD_AT_ONCE = 500;
+export const RECIPIENTS_PER_BATCH = 500;
 
 export const challengeNotifications: NotificationRules = {
   'challenge.completed': async ({ tx }, { challengeId, userId }) => {
@@ -14,7 +14,7 @@ export const challengeNotifications: NotificationRules = {
     const title = await joiningStore.titleOf(tx, challengeId);
     if (title === undefined) return [];
     const unfinished = change !== 'cancelled';
-    const people = { after, unfinished, limit: TOLD_AT_ONCE };
+    const people = { after, unfinished, limit: RECIPIENTS_PER_BATCH };
     const ids = await joiningStore.participants(tx, challengeId, people);
     return ids.map((to): NotificationDraft => ({
       to,

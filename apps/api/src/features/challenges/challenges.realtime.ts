@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Members and admins of a club, and guardians of its children under 13. */
-const aroundClub = (clubId: string, now: Date): RawBuilder<{ id: string }> => sql`
+const audienceOfClub = (clubId: string, now: Date): RawBuilder<{ id: string }> => sql`
   select user_id as id from club_memberships where club_id = ${clubId} and status = 'active'
   union select user_id from club_admins where club_id = ${clubId}
   union select guardian_link.parent_id from club_memberships member
@@ -20,7 +20,7 @@ const aroundClub = (clubId: string, now: Date): RawBuilder<{ id: string }> => sq
     where member.club_id = ${clubId} and member.status = 'active'`;
 
 /** A person and their friends, except friends with a block between the two. */
-const aroundPerson = (userId: string): RawBuilder<{ id: string }> => sql`
+const audienceOfPerson = (userId: string): RawBuilder<{ id: string }> => sql`
   select ${userId}::uuid as id
   union select friend.id from ${friendIdsOf(sql`${userId}::uuid`)} as friend(id)
     where friend.id not in ${hiddenFrom(userId)}`;
@@ -34,9 +34,9 @@ export async function challengeChanged(tx: Kysely<DB>, id: string, now: Date): P
   if (challenge?.maker === 'system') return invalidate(tx, 'everyone', 'challenges');
   const { clubId, createdBy } = challenge ?? {};
   const readers = clubId
-    ? aroundClub(clubId, now)
+    ? audienceOfClub(clubId, now)
     : createdBy
-      ? aroundPerson(createdBy)
+      ? audienceOfPerson(createdBy)
       : undefined;
   if (readers === undefined) return undefined;
   const people = await readers.execute(tx);

@@ -14,7 +14,7 @@ import {
   countingSubscriber,
   taskCounting,
 } from './participation/challenges.counting.service.ts';
-import { tellingSubscriber } from './challenges.events.ts';
+import { fanOutSubscriber } from './challenges.events.ts';
 import { joiningService } from './participation/challenges.joining.service.ts';
 import { leaderboardService } from './read/challenges.leaderboard.service.ts';
 import { writingService } from './write/challenges.write.service.ts';
@@ -44,7 +44,7 @@ export function createChallenges(platform: Needs) {
     notifications: challengeNotifications,
     start: challengeLines(needs),
     find: findChallenges(needs),
-    subscribers: [tellingSubscriber(needs), countingSubscriber(needs, counting, joining.settle)],
+    subscribers: [fanOutSubscriber(needs), countingSubscriber(needs, counting, joining.settle)],
     jobs: challengeJobs(needs),
     content: [challengeContent({ ...needs, joining })],
     api: { leftClub: joining.leftClub },

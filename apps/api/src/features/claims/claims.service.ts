@@ -111,7 +111,7 @@ export function claimService(needs: Needs) {
     async claim_approved(tx, { details, reason, by }) {
       const { claimId, message } = ApprovedClaim.parse(details);
       const claim = reveal(await claimStore.lock(tx, claimId));
-      if (claim.status !== 'pending') throw await decidedAlready(tx, claim);
+      if (claim.status !== 'pending') throw await alreadyDecidedFault(tx, claim);
       await settle(tx, claim, { approve: true, message, reason, by });
     },
   };
@@ -162,7 +162,7 @@ export function claimService(needs: Needs) {
       return db.transaction().execute(async (tx) => {
         const claim = await claimStore.lock(tx, claimId);
         if (claim === undefined) throw commonFaults.notFound();
-        if (claim.status !== 'pending') throw await decidedAlready(tx, claim);
+        if (claim.status !== 'pending') throw await alreadyDecidedFault(tx, claim);
         await refuseOwnMatter(tx, actor, { personId: claim.requesterId });
         if (approve && (await administrators.hasMinors(tx, claim.clubId))) {
           return { status: claim.status, ...(await propose(tx, actor, claim, decision)) };
@@ -180,7 +180,7 @@ const ApprovedClaim = z.object({ claimId: ClaimId, message: z.string().nullable(
 type LockedClaim = NonNullable<Awaited<ReturnType<typeof claimStore.lock>>>;
 
 /** The error that tells the second admin what the first one did. */
-async function decidedAlready(tx: Kysely<DB>, { status, reviewedBy }: LockedClaim) {
+async function alreadyDecidedFault(tx: Kysely<DB>, { status, reviewedBy }: LockedClaim) {
   const who = reviewedBy === null ? undefined : await claimStore.usernameOf(tx, reviewedBy);
   const by = who === undefined ? '' : ` by @${who}`;
   return claimFaults.decided({

@@ -21,7 +21,7 @@ import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { CommentRealtime } from './comments.realtime.ts';
 import { commentAccess } from './read/comments.access.scope.ts';
-import { type Below, loadCommentTarget } from './read/comments.target.store.ts';
+import { type CommentTarget, loadCommentTarget } from './read/comments.target.store.ts';
 import { knowsChild } from './read/comments.readers.store.ts';
 import { commentStore } from './comments.store.ts';
 
@@ -62,7 +62,7 @@ export function commentService({
   /** Whether a person has to read it before anybody else does; if not, minors wait alone. */
   async function isHeld(
     actor: SignedIn,
-    post: Below,
+    post: CommentTarget,
     { isPattern, needsHumanReview, isToMinor }: Approval & { isToMinor: boolean },
   ): Promise<boolean> {
     if (isPattern || !needsHumanReview) return isPattern;

@@ -30,10 +30,10 @@ export const commentStore = {
       with published as materialized (
         select id, post_id from comments
         where id = any(${ids}::uuid[]) and approval_status = 'approved' and not is_hidden),
-      told as materialized (
+      event as materialized (
         select post.id, post.author_id from posts post where post.id in (select post_id from published)
           and not post.is_hidden and ${isAuthorOf(sql.ref('post.author_id'), 'post')})
-      select published.id, told.author_id as "authorId" from published join told on told.id = published.post_id`.execute(
+      select published.id, event.author_id as "authorId" from published join event on event.id = published.post_id`.execute(
       db,
     );
     return new Map(rows.map(({ id, authorId }) => [id, authorId]));

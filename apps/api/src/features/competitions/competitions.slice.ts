@@ -20,11 +20,11 @@ import { competitionContent } from './competitions.content.ts';
 import { entryJobs } from './entries/competitions.entries.jobs.ts';
 import { entryService } from './entries/competitions.entries.service.ts';
 import { entryTies } from './entries/competitions.entries.guardian.ts';
-import { placeAllocation } from './entries/competitions.places.service.ts';
+import { slotAllocation } from './entries/competitions.places.service.ts';
 import { registrationService } from './entries/competitions.registration.service.ts';
 import { organiserService } from './organisers/competitions.organisers.service.ts';
 import { organiserStore } from './organisers/competitions.organisers.store.ts';
-import { tellingSubscribers } from './notify/competitions.events.ts';
+import { fanOutSubscribers } from './notify/competitions.events.ts';
 import { type ReadableLogs, passportService } from './passport/competitions.passport.service.ts';
 import { resultService } from './results/competitions.results.service.ts';
 import { scoreService } from './results/competitions.scores.service.ts';
@@ -46,7 +46,7 @@ export function createCompetitions(platform: Needs) {
     realtime: competitionRealtime(),
     locate: competitionLocating(platform.geocoding),
     reading: competitionReading(platform),
-    places: placeAllocation(platform),
+    places: slotAllocation(platform),
   };
   const entering = entryService(needs);
   const ties = entryTies(needs);
@@ -69,7 +69,7 @@ export function createCompetitions(platform: Needs) {
     find: findCompetitions(needs),
     emails: competitionEmails(needs),
     subscribers: [
-      ...tellingSubscribers(needs),
+      ...fanOutSubscribers(needs),
       subscriber('competitions', 'child.turned_thirteen', ({ childId }) =>
         needs.db.transaction().execute((tx) => ties.turnedThirteen(tx, childId)),
       ),

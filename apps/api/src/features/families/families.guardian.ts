@@ -36,7 +36,7 @@ export const guardianGate = ({
     await invalidate(tx, `user:${link.guardianId}`, 'family');
   },
 
-  tell: (tx: Kysely<DB>, childId: UserId): Promise<void> => invalidateFamily(tx, childId),
+  invalidate: (tx: Kysely<DB>, childId: UserId): Promise<void> => invalidateFamily(tx, childId),
 
   async ask(tx: Kysely<DB>, childId: UserId, subject: InboxSubject): Promise<void> {
     const itemId = await inboxStore.insert(tx, childId, subject, clock());

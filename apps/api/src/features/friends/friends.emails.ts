@@ -36,7 +36,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
         preview: 'You decide.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${requester.shown} would like to be friends with you at ${platformName}. Friends see what you share with friends. Say yes only if you know them; if you say no, we won’t tell them.`,
+          `${requester.shown} would like to be friends with you at ${platformName}. Friends see what you share with friends. Say yes only if you know them; if you say no, we won’t invalidate them.`,
         ],
         button: {
           label: 'Answer the request',

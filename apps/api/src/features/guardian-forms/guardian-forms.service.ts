@@ -65,7 +65,11 @@ export function formService(needs: Needs) {
   }
 
   /** Open pages of the guardian and of the moderators read it again. */
-  async function tell(tx: Kysely<DB>, id: GuardianFormId, guardianId: UserId): Promise<void> {
+  async function refreshForms(
+    tx: Kysely<DB>,
+    id: GuardianFormId,
+    guardianId: UserId,
+  ): Promise<void> {
     await invalidateForReaders(tx, asForm(id), TOPIC);
     await invalidate(tx, `user:${guardianId}`, 'family');
   }
@@ -105,7 +109,7 @@ export function formService(needs: Needs) {
         if (id === undefined) throw formFaults.alreadyWaits();
         await media.attach(tx, actor, { kind: 'guardian_form', id }, [fileId]);
         await domainEvents.publish(tx, 'guardian.form.sent', { formId: id });
-        await tell(tx, id, actor.id);
+        await refreshForms(tx, id, actor.id);
       });
     },
 
@@ -165,7 +169,7 @@ export function formService(needs: Needs) {
           });
         }
         await domainEvents.publish(tx, 'guardian.form.decided', { formId: id });
-        await tell(tx, id, guardianId);
+        await refreshForms(tx, id, guardianId);
       });
     },
   };

@@ -68,7 +68,7 @@ export const clearText =
       verdict: needsHumanReview ? { ...verdict, reasons: verdict.concerns } : verdict,
       decidedBy,
       at,
-      keepUntil: isFlagged || isUntaken ? keptUntil(author, at) : undefined,
+      keepUntil: isFlagged || isUntaken ? retentionEnd(author, at) : undefined,
     };
     if (!isFlagged && !isUntaken) {
       const readerAge = needsHumanReview ? heldFrom(author) : 0;
@@ -93,7 +93,7 @@ export const heldFrom = ({ ageBand }: Pick<Author, 'ageBand'>): ReaderAge =>
   isAdult(ageBand) ? 18 : 13;
 
 /** Until when the words are kept. */
-export function keptUntil({ ageBand }: Pick<Author, 'ageBand'>, at: Date): Date {
+export function retentionEnd({ ageBand }: Pick<Author, 'ageBand'>, at: Date): Date {
   const days = isAdult(ageBand) ? ADULTS_DRAFT_DAYS : MINORS_DRAFT_DAYS;
   return new Date(at.getTime() + days * DAY_MS);
 }

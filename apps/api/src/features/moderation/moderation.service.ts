@@ -7,10 +7,10 @@ import {
   type ClearingNeeds,
   clearText,
   heldFrom,
-  keptUntil,
+  retentionEnd,
 } from './moderation.clear.service.ts';
 import type { Draft } from './judge/moderation.draft.rules.ts';
-import { tellsOfHome } from './watch/moderation.home.rules.ts';
+import { mentionsHome } from './watch/moderation.home.rules.ts';
 import type { Reading } from './judge/moderation.judge.service.ts';
 import { moderationStore } from './moderation.store.ts';
 
@@ -129,7 +129,7 @@ const readOnly = ({ db, clock, judge, disclosures }: ClearingNeeds) => ({
   ): Promise<DisclosureId | null> {
     const read = await judge(author, draft);
     const { decidedBy } = read;
-    const isOfHome = isAboutHome || tellsOfHome(draft.text);
+    const isOfHome = isAboutHome || mentionsHome(draft.text);
     const verdict = isMinor(author.ageBand) && isOfHome ? atHome(read.verdict) : read.verdict;
     const at = clock();
     const verdictId = await moderationStore.insertVerdict(db, {
@@ -138,7 +138,7 @@ const readOnly = ({ db, clock, judge, disclosures }: ClearingNeeds) => ({
       verdict: { ...verdict, isViolation: false },
       decidedBy,
       at,
-      keepUntil: verdict.disclosure && keptUntil(author, at),
+      keepUntil: verdict.disclosure && retentionEnd(author, at),
     });
     return verdict.disclosure === undefined ? null : disclosures.open(author, verdictId, verdict);
   },
@@ -161,7 +161,7 @@ const readOnly = ({ db, clock, judge, disclosures }: ClearingNeeds) => ({
       verdict: { ...verdict, isViolation: false },
       decidedBy,
       at,
-      keepUntil: keptUntil(author, at),
+      keepUntil: retentionEnd(author, at),
     });
     const isImminent = verdict.disclosure?.imminent === true;
     await disclosures.ask(author, {

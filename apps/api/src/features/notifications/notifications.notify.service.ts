@@ -15,7 +15,7 @@ const TOAST_TOPIC = 'notification-toast';
 interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
-  choices: Pick<NotificationChoices, 'wishesOfAll'>;
+  choices: Pick<NotificationChoices, 'preferencesOfAll'>;
 }
 
 export type Notify = ReturnType<typeof notifier>;
@@ -67,7 +67,7 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
 
   return async (tx: Kysely<DB>, pending: readonly PendingNotification[]): Promise<void> => {
     const wanted = await concerned(tx, pending);
-    const wishesOf = await choices.wishesOfAll(
+    const preferencesOf = await choices.preferencesOfAll(
       tx,
       wanted.map(({ notification: { to } }) => to),
     );
@@ -75,11 +75,11 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
     const drafts = wanted.flatMap(
       ({ notification: { to, type, data, by = null, about }, occasion }) => {
         const kind = KINDS[type];
-        const wishes = wishesOf.get(to);
-        if (wishes === undefined) return [];
+        const preferences = preferencesOf.get(to);
+        if (preferences === undefined) return [];
         const key = kind.isGrouped ? `${type}:${about ?? ''}` : occasion;
         const row = { to, type, data, by, key, at, readAt: kind.isOwnAct ? at : null };
-        return [{ row, kind, wishes, isInApp: wishes.wants(type, 'in_app') }];
+        return [{ row, kind, preferences, isInApp: preferences.wants(type, 'in_app') }];
       },
     );
     const inApp = drafts.filter(({ isInApp }) => isInApp);
@@ -93,8 +93,8 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
       tx,
       inApp
         .filter(({ row }) => news.has(row))
-        .flatMap(({ row, kind, wishes }) => {
-          const popsUp = !kind.isOwnAct && quietUntil(wishes.quietHours, at) === null;
+        .flatMap(({ row, kind, preferences }) => {
+          const popsUp = !kind.isOwnAct && quietUntil(preferences.quietHours, at) === null;
           const audience = `user:${row.to}` as const;
           return [
             { audience, topic: TOPIC } as const,
@@ -102,9 +102,9 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
           ];
         }),
     );
-    for (const { row, kind, wishes, isInApp } of drafts) {
+    for (const { row, kind, preferences, isInApp } of drafts) {
       // Other kinds have a letter of their own, which asks the same wishes.
-      const isMailed = kind.mail === 'off' && wishes.wants(row.type, 'email');
+      const isMailed = kind.mail === 'off' && preferences.wants(row.type, 'email');
       if (!isMailed || (isInApp && !news.has(row))) continue;
       const { to: userId, type, data, by: byId } = row;
       await domainEvents.publish(tx, 'notification.mailed', { userId, type, data, byId });

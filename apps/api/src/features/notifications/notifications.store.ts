@@ -2,7 +2,7 @@ import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { runPrepared } from '#db/prepared-statement';
 import { notBlocked } from '#db/relations';
-import { standsTag } from '#db/tags';
+import { isActiveTag } from '#db/tags';
 import { shapeOf } from '#db/viewer';
 import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
 import type { ContentKind } from '#platform/content';
@@ -66,7 +66,7 @@ const isStandingTag = (now: Date) => sql<boolean>`(
     select from post_tags tag join posts post on post.id = tag.post_id
       join athlete_profiles tagged on tagged.id = tag.user_id
     where tag.post_id = (notification.action_data ->> 'postId')::uuid
-      and tag.user_id = (notification.action_data ->> 'taggedId')::uuid and ${standsTag(now)})
+      and tag.user_id = (notification.action_data ->> 'taggedId')::uuid and ${isActiveTag(now)})
   else true end)`;
 
 const isShown = (

@@ -21,21 +21,21 @@ interface Pair {
 }
 
 const insertion = (rows: string) => sql<{ to: UserId; key: string }>`
-  with told as (
-    select one.*, told.nth from jsonb_array_elements(${rows}::jsonb) with ordinality as told(row, nth),
-      jsonb_to_record(told.row) as one("to" uuid, type text, data jsonb, by uuid, key text,
+  with pending as (
+    select one.*, pending.nth from jsonb_array_elements(${rows}::jsonb) with ordinality as pending(row, nth),
+      jsonb_to_record(pending.row) as one("to" uuid, type text, data jsonb, by uuid, key text,
         "readAt" timestamptz, at timestamptz)),
   kept as (
     insert into notifications (user_id, type, action_data, by_people, dedupe_key, read_at, created_at)
     select "to", type, data, by is not null, key, "readAt", at + nth * interval '1 microsecond'
-    from told order by nth
+    from pending order by nth
     on conflict (user_id, dedupe_key) where dedupe_key is not null do nothing
     returning id, user_id, dedupe_key, created_at),
   actors as (
     insert into notification_actors (notification_id, actor_id, created_at)
-    select kept.id, told.by, kept.created_at
-    from kept join told on told."to" = kept.user_id and told.key = kept.dedupe_key
-    where told.by is not null on conflict do nothing)
+    select kept.id, pending.by, kept.created_at
+    from kept join pending on pending."to" = kept.user_id and pending.key = kept.dedupe_key
+    where pending.by is not null on conflict do nothing)
   select user_id as "to", dedupe_key as key from kept`;
 
 /** What is written when something happened; `notifications.store.ts` reads it. */

@@ -7,8 +7,8 @@ import { visiblePostStore } from './posts.visible.store.ts';
 export const postMediaReader =
   ({ clock }: { clock: Clock }): MediaReader =>
   async (db, postId, viewer) => {
-    const eyes = viewer && viewerOf(viewer);
-    const post = await visiblePostStore.access(db, postId, eyes, clock());
+    const sqlViewer = viewer && viewerOf(viewer);
+    const post = await visiblePostStore.access(db, postId, sqlViewer, clock());
     if (post === undefined) return 'nobody';
     // A guardian decides about a child's post, and must see what is on it.
     if (post.isOverseer) return 'overseer';

@@ -15,7 +15,7 @@ interface Published {
 }
 
 /** Notifies people in the pictures of a published post who have not been notified before. */
-async function tellTagged(
+async function notifyTagged(
   tx: Kysely<DB>,
   domainEvents: DomainEvents,
   postId: PostId,
@@ -35,11 +35,11 @@ export const postRealtime = ({
   clock: Clock;
   domainEvents: DomainEvents;
 }) => ({
-  tagged: (tx: Kysely<DB>, postId: PostId) => tellTagged(tx, domainEvents, postId),
+  tagged: (tx: Kysely<DB>, postId: PostId) => notifyTagged(tx, domainEvents, postId),
 
   async published(tx: Kysely<DB>, { id, authorId, visibility }: Published): Promise<void> {
     await domainEvents.publish(tx, 'post.published', { postId: id });
-    await tellTagged(tx, domainEvents, id);
+    await notifyTagged(tx, domainEvents, id);
     if (visibility === 'private') return;
     if (visibility === 'public') {
       await invalidate(tx, 'everyone', 'new-posts');

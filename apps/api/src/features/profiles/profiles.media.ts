@@ -15,8 +15,8 @@ export const profilePictureReader =
   async (db, profileId, viewer) => {
     const now = clock();
     const userId = UserId.parse(profileId);
-    const eyes = viewer && viewerOf(viewer);
-    const row = await profileReadingStore.find(db, userId, eyes, now);
+    const sqlViewer = viewer && viewerOf(viewer);
+    const row = await profileReadingStore.find(db, userId, sqlViewer, now);
     if (row === undefined) return 'nobody';
     const facts = factsFor(viewer, row, now);
     if (facts.isSelf || facts.isGuardian) return 'overseer';

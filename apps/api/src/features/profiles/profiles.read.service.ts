@@ -32,8 +32,8 @@ export const profileReading = ({ db, clock }: Needs) => ({
   /** A profile that is not for this person does not exist. */
   async read(viewer: Member | undefined, userId: UserId): Promise<ProfileView> {
     const now = clock();
-    const eyes = viewer && viewerOf(viewer);
-    const row = reveal(await profileReadingStore.counted(db, userId, eyes, now));
+    const sqlViewer = viewer && viewerOf(viewer);
+    const row = reveal(await profileReadingStore.counted(db, userId, sqlViewer, now));
     const { friendship, ...facts } = factsFor(viewer, row, now);
     const view = profilePolicy.viewFor(viewer, facts);
     reveal(row, view !== 'none');

@@ -171,16 +171,16 @@ async function readProfile<Row extends ProfileRow>(
   db: Kysely<DB>,
   name: string,
   { userId, viewer, now }: { userId: UserId; viewer: Viewer | undefined; now: Date },
-  more?: (eyes: Viewer | undefined) => RawBuilder<unknown>,
+  more?: (sqlViewer: Viewer | undefined) => RawBuilder<unknown>,
 ): Promise<Row | undefined> {
   const ask = async (isOpenAdult: boolean): Promise<Row | undefined> => {
     const found = await runPrepared(
       db,
       shapeOf(`${name} ${viewer !== undefined} ${isOpenAdult}`, viewer, now),
       (blank) => {
-        const eyes = viewer && { ...viewer, id: blank<string>('viewer') };
-        const asked = { viewer: eyes, now, at: blank<Date>('now'), isOpenAdult };
-        return profileFor<Row>(blank('user'), { ...asked, ...(more && { more: more(eyes) }) });
+        const sqlViewer = viewer && { ...viewer, id: blank<string>('viewer') };
+        const asked = { viewer: sqlViewer, now, at: blank<Date>('now'), isOpenAdult };
+        return profileFor<Row>(blank('user'), { ...asked, ...(more && { more: more(sqlViewer) }) });
       },
       { user: userId, viewer: viewer?.id, now },
     );
@@ -216,6 +216,6 @@ export const profileReadingStore = {
       db,
       'counted profile',
       { userId, viewer, now },
-      (eyes) => sql`, ${countsFor(eyes, now)} as counts`,
+      (sqlViewer) => sql`, ${countsFor(sqlViewer, now)} as counts`,
     ),
 };

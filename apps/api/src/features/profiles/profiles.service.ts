@@ -43,8 +43,8 @@ export function profileService(needs: Needs) {
 
   async function own(actor: Member): Promise<OwnProfile> {
     const now = clock();
-    const eyes = viewerOf(actor);
-    const row = reveal(await profileReadingStore.counted(db, actor.id, eyes, now));
+    const sqlViewer = viewerOf(actor);
+    const row = reveal(await profileReadingStore.counted(db, actor.id, sqlViewer, now));
     const stats = row.counts;
     const fullName = row.fullName ?? row.username;
     return {

@@ -31,7 +31,7 @@ export function proposalClock({ db, clock, domainEvents }: ProposalNeeds, settli
     if (proposal === undefined || proposal.outcome !== null) return;
     const { proposedBy, personId, dueAt } = proposal;
     const at = clock();
-    const isAlone = proposalPolicy.deciders(admins, { by: proposedBy, personId }).length === 0;
+    const isAlone = proposalPolicy.colleagues(admins, { by: proposedBy, personId }).length === 0;
     if (isAlone && dueAt === null) {
       await proposalStore.setDue(tx, id, inTime(at));
       await startClock(tx, id, inTime(at));

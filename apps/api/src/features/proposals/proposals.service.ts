@@ -24,7 +24,7 @@ export const proposing = (
     const admins = await lockSystemAdmins(tx);
     const at = clock();
     const { userId: personId } = proposal;
-    const isAlone = proposalPolicy.deciders(admins, { by: by.id, personId }).length === 0;
+    const isAlone = proposalPolicy.colleagues(admins, { by: by.id, personId }).length === 0;
     const dueAt = isAlone ? inTime(at) : null;
     const proposalId = await proposalStore.insert(tx, { ...proposal, by: by.id, at, dueAt });
     if (proposalId === undefined) throw faults.alreadyProposed();

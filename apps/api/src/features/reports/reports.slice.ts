@@ -26,7 +26,7 @@ interface Needs extends Platform {
 
 /** What members tell us about things that others made, and what moderators do about it. */
 export function createReports(needs: Needs) {
-  const tellOperator = withoutReader(needs);
+  const notifyOperator = withoutReader(needs);
   const reports = reportService({ ...needs, tickets: ticketIntake(needs) });
   return {
     personalData: reportData,
@@ -37,10 +37,10 @@ export function createReports(needs: Needs) {
       reports: ({ id }: Member) => ticketStore.waiting(needs.db, id, needs.clock()),
     },
     subscribers: [
-      subscriber('reports', 'report.due', ({ ticketId }) => tellOperator(ticketId)),
+      subscriber('reports', 'report.due', ({ ticketId }) => notifyOperator(ticketId)),
       subscriber('reports', 'content.reported', async ({ reportId }) => {
         const report = await reportStore.find(needs.db, reportId);
-        if (report) await tellOperator(report.ticketId);
+        if (report) await notifyOperator(report.ticketId);
       }),
     ],
     jobs: reportJobs,

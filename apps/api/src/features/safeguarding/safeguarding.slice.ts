@@ -18,7 +18,7 @@ export function createSafeguarding(platform: Platform) {
   const overdue = overdueCases(platform);
   const cases = caseService(platform);
   const opening = caseOpening(platform);
-  const tellOperator = withoutReader(platform);
+  const notifyOperator = withoutReader(platform);
   return {
     personalData: safeguardingData,
     routes: [
@@ -31,8 +31,8 @@ export function createSafeguarding(platform: Platform) {
     ],
     subscribers: [
       subscriber('safeguarding', 'safeguarding.due', () => overdue.tell()),
-      subscriber('safeguarding', 'safeguarding.opened', ({ caseId }) => tellOperator(caseId)),
-      subscriber('safeguarding', 'safeguarding.overdue', ({ caseId }) => tellOperator(caseId)),
+      subscriber('safeguarding', 'safeguarding.opened', ({ caseId }) => notifyOperator(caseId)),
+      subscriber('safeguarding', 'safeguarding.overdue', ({ caseId }) => notifyOperator(caseId)),
     ],
     notifications: safeguardingNotifications,
     emails: safeguardingEmails(platform),

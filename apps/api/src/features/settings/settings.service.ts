@@ -4,7 +4,7 @@ import type { Moderation } from '#features/moderation';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
-import { KeptAnswer } from '#platform/http/json-answer';
+import { CachedAnswer } from '#platform/http/json-answer';
 import type { TopicMemory } from '#platform/realtime/topic-memory';
 import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
@@ -77,7 +77,7 @@ export function settingsService({ db, clock, moderation, media, topics }: Needs)
   }
 
   const kept = () =>
-    topics.of('settings', async () => new KeptAnswer(await settingsStore.read(db)));
+    topics.of('settings', async () => new CachedAnswer(await settingsStore.read(db)));
 
   return {
     kept,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Waits for the answers under way. Fastify alone would cut them (forceCloseConnections: true), or
@@ -19,7 +19,7 @@ export function drainOf(app: FastifyInstance): () => Promise<void> {
     done();
   });
   return async () => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (underWay > 0 && Date.now() < deadline) await sleep(20);
   };
 }

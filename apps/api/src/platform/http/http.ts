@@ -25,7 +25,7 @@ import type { Sessions } from '../session/session.ts';
 import { sendStored } from './stored-files.ts';
 import { incomingFile, withUploads } from './uploads.ts';
 import { responseSchema, saysNothing } from './wire.ts';
-import { JsonAnswer, KeptAnswer } from './json-answer.ts';
+import { JsonAnswer, CachedAnswer } from './json-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -128,7 +128,7 @@ function mountOne(
 /** An answer as JSON: some are already. */
 function written(output: unknown, write: (answer: unknown) => string): string | Buffer {
   if (output instanceof JsonAnswer) return output.bytes();
-  return output instanceof KeptAnswer ? output.json(write) : write(output);
+  return output instanceof CachedAnswer ? output.json(write) : write(output);
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -25,7 +25,7 @@ export class JsonAnswer<Answer> {
 }
 
 /** An answer that is given again as it is, and written as JSON with the first time only. */
-export class KeptAnswer<Answer> {
+export class CachedAnswer<Answer> {
   readonly answer: Answer;
   #json: string | undefined;
 

@@ -1,6 +1,6 @@
 import type { Access, Endpoint, OutputOf, RequestOf } from '@ribbon/domain/kernel';
 import type { SignedIn } from '../session/session.ts';
-import type { JsonAnswer, KeptAnswer } from './json-answer.ts';
+import type { JsonAnswer, CachedAnswer } from './json-answer.ts';
 
 /** Where the account library reads the visitor's address; only we write it, so nobody can forge it. */
 export const ADDRESS_HEADER = 'x-ribbon-address';
@@ -20,7 +20,7 @@ export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & { actor: ActorBehind<E['access']>; exchange: Exchange },
 ) => Answer<OutputOf<E>> | Promise<Answer<OutputOf<E>>>;
 
-type Answer<Output> = Output | JsonAnswer<Output> | KeptAnswer<Output>;
+type Answer<Output> = Output | JsonAnswer<Output> | CachedAnswer<Output>;
 
 /** An endpoint with the code that answers it. */
 export interface Route {

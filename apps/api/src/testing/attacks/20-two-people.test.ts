@@ -1,4 +1,4 @@
-import { claimOf, standingOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/claims';
 import { clubWithAdmin, enrol, listedClub, newClub } from '#testing/club';
 import { insertCompetition } from '#testing/competitions';
 import { youngPerson } from '#testing/family';
@@ -93,7 +93,7 @@ describe('one system admin alone', () => {
     await withChild(clubId);
     const stranger = await world.person();
     await changeRole(admin, stranger.id, { change: 'grant', role: 'club_admin', clubId });
-    expect((await standingOf(world, clubId)).admins).toEqual([runs.id]);
+    expect((await clubStateOf(world, clubId)).admins).toEqual([runs.id]);
     expect(await world.mailsTo(runs.email)).not.toEqual([]);
     expect(await world.mailsTo(stranger.email)).not.toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('one system admin alone', () => {
       params: { claimId },
       body: { approve: true, reason: REASON },
     });
-    expect((await standingOf(world, clubId)).admins).toEqual([]);
+    expect((await clubStateOf(world, clubId)).admins).toEqual([]);
   });
 
   it('makes no adult of a girl of 15', async () => {
@@ -143,7 +143,7 @@ describe('nobody decides about their own thing', () => {
       body: { approve: true, reason: REASON },
     });
     expect(answer.json()).toMatchObject({ code: 'ownCase' });
-    expect((await standingOf(world, clubId)).admins).toEqual([]);
+    expect((await clubStateOf(world, clubId)).admins).toEqual([]);
   });
 
   it.each(['submitter', 'club'] as const)('not about their competition (%s)', async (by) => {

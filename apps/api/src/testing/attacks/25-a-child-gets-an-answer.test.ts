@@ -34,7 +34,7 @@ const tell = (who: Person, words = '') =>
 const talkOf = (who: Person) => world.call(who, talkEndpoints.read, { query: {} });
 const say = (who: Person, words: string) =>
   world.call(who, talkEndpoints.write, { body: { words } });
-const toldTo = async (who: Person) => {
+const notificationsTo = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ title, message }) => `${title} ${message}`);
@@ -49,10 +49,10 @@ describe('a child of nine without an address of its own', () => {
     const caseId = await caseOf(child);
     await answer(caseId);
     expect((await talkOf(child)).messages).toMatchObject([{ from: 'team', words: ANSWER }]);
-    expect(await toldTo(child)).toContain(
+    expect(await notificationsTo(child)).toContain(
       'You have a new answer Our team has written back to you.',
     );
-    expect(await toldTo(guardian)).not.toContainEqual(expect.stringMatching(/answer/u));
+    expect(await notificationsTo(guardian)).not.toContainEqual(expect.stringMatching(/answer/u));
     expect(await world.mailsTo(guardian.email)).toEqual(mailsBefore);
     expect((await talkOf(guardian)).messages).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('a talk', () => {
     );
     const kept = await world.call(admin, caseEndpoints.talk, { params: { caseId }, query: {} });
     expect(kept.messages).toEqual(messages);
-    expect(await toldTo(admin)).toContain(
+    expect(await notificationsTo(admin)).toContain(
       'New words in a safeguarding case Someone has written to our team. Please read it soon.',
     );
   });
@@ -128,7 +128,9 @@ describe('a talk', () => {
       await world.send(teen, caseEndpoints.talk, { params, query: {} }),
     ].map(({ statusCode }) => statusCode);
     expect(codes).toEqual([404, 404, 403]);
-    expect(await toldTo(mother)).not.toContainEqual(expect.stringMatching(/safeguarding|answer/u));
+    expect(await notificationsTo(mother)).not.toContainEqual(
+      expect.stringMatching(/safeguarding|answer/u),
+    );
   });
 
   it.each(['paused', 'deleting'] as const)('works while the account is %s', async (state) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const wishes = async (who: Person, userType: SignUpType) =>
+const requests = async (who: Person, userType: SignUpType) =>
   (await world.send(who, correctionEndpoints.wishType, { body: { userType } })).statusCode;
 const typeOf = async (who: Person) => (await world.call(who, accountEndpoints.me)).member?.userType;
 const details = (who: Person) => world.call(who, correctionEndpoints.own);
@@ -25,7 +25,7 @@ const waiting = async (who: Person) =>
 describe('somebody who chose the wrong kind of account', () => {
   it('says which is right, and has it once a moderator agrees', async () => {
     const person = await world.person({ userType: 'gymnast' });
-    expect(await wishes(person, 'parent')).toBe(204);
+    expect(await requests(person, 'parent')).toBe(204);
     expect(await typeOf(person)).toBe('gymnast');
     expect(await details(person)).toMatchObject({ userType: 'gymnast', wishedType: 'parent' });
     expect(await waiting(person)).toMatchObject([
@@ -41,20 +41,20 @@ describe('somebody who chose the wrong kind of account', () => {
 
   it('keeps the one it is when the moderator says no, or takes the wish back', async () => {
     const person = await world.person({ userType: 'gymnast' });
-    await wishes(person, 'coach');
+    await requests(person, 'coach');
     await decideAbout(world, moderator, person.id, 'rejected');
     expect(await typeOf(person)).toBe('gymnast');
     expect(await details(person)).toMatchObject({ wishedType: null });
-    await wishes(person, 'coach');
-    await wishes(person, 'parent');
+    await requests(person, 'coach');
+    await requests(person, 'parent');
     expect(await waiting(person)).toMatchObject([{ comment: 'From gymnast to parent' }]);
-    await wishes(person, 'gymnast');
+    await requests(person, 'gymnast');
     expect(await waiting(person)).toEqual([]);
     expect(await details(person)).toMatchObject({ wishedType: null });
   });
 
   it('decides nothing about the own account as a moderator', async () => {
-    expect(await wishes(moderator, 'parent')).toBe(204);
+    expect(await requests(moderator, 'parent')).toBe(204);
     await expect(decideAbout(world, moderator, moderator.id, 'approved')).rejects.toThrow(
       'your own',
     );
@@ -65,12 +65,12 @@ describe('somebody who chose the wrong kind of account', () => {
 describe('a minor', () => {
   it('is a child gymnast under 13, whatever is wished, and from 13 a gymnast or nothing', async () => {
     const { child } = await family(world);
-    expect(await wishes(child, 'gymnast')).toBe(403);
+    expect(await requests(child, 'gymnast')).toBe(403);
     const teen = await world.person({
       userType: 'coach',
       birthYear: world.clock().getUTCFullYear() - 15,
     });
-    expect(await wishes(teen, 'parent')).toBe(403);
-    expect(await wishes(teen, 'gymnast')).toBe(204);
+    expect(await requests(teen, 'parent')).toBe(403);
+    expect(await requests(teen, 'gymnast')).toBe(204);
   });
 });

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const MAIN = resolve(import.meta.dirname, '../../main.ts');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const children = new Set<ChildProcess>();
 const dataDirs = new Set<string>();
@@ -136,10 +136,10 @@ export const statusOf = ({ url }: Product, path: string): Promise<number | undef
 /** Asks again until it is so; fails when the time is over. */
 export async function eventually(
   isSo: () => Promise<boolean>,
-  deadline = Date.now() + PATIENCE_MS,
+  deadline = Date.now() + TIMEOUT_MS,
 ): Promise<void> {
   if (await isSo()) return;
-  if (Date.now() > deadline) throw new Error(`Not so after ${PATIENCE_MS} ms: ${isSo.toString()}`);
+  if (Date.now() > deadline) throw new Error(`Not so after ${TIMEOUT_MS} ms: ${isSo.toString()}`);
   await sleep(25);
   await eventually(isSo, deadline);
 }

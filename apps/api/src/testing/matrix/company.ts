@@ -18,7 +18,7 @@ export async function companyOf(world: World): Promise<Company> {
   return {
     people,
     members: Object.fromEntries(members) as Company['members'],
-    standing: await standingOf(world, people),
+    standing: await stateOf(world, people),
   };
 }
 
@@ -43,7 +43,7 @@ const ROWS = [
 ] as const;
 
 /** Everything about these people that a permission may depend on. */
-export async function standingOf(world: World, people: People): Promise<unknown> {
+export async function stateOf(world: World, people: People): Promise<unknown> {
   const ids = Object.values(people).map(({ id }) => id);
   const parts = ROWS.map(
     ([table, column]) => sql`

@@ -8,7 +8,7 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Case, EndpointName, EveryEndpointHasACase } from './case.ts';
-import { type Company, companyOf, standingOf } from './company.ts';
+import { type Company, companyOf, stateOf } from './company.ts';
 import { actsOf, missingIn, unaskedIn } from './recorded.ts';
 
 const features = resolve(import.meta.dirname, '../../features');
@@ -97,7 +97,7 @@ it.each(endpoints)('%s lets in whom it should, and nobody else', async (name, en
   if (spends) return;
 
   await world.db.deleteFrom('clubs').where('id', '=', cast.clubId).execute();
-  const after = await standingOf(world, own.people);
+  const after = await stateOf(world, own.people);
   expect(after, 'the people have changed, so the case `spends` them').toEqual(own.standing);
   company = own;
 });

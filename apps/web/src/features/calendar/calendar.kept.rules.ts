@@ -22,7 +22,7 @@ export const isNear = ({ startsAt, endsAt, canManage }: ClubEvent, now = Date.no
   canManage && startsAt.getTime() - DAY_MS < now && now < endsAt.getTime() + DAY_MS;
 
 /** Until when this device keeps an event and its register; null while it is not time for it. */
-export const keptUntil = (event: ClubEvent): Date | null =>
+export const offlineUntil = (event: ClubEvent): Date | null =>
   isNear(event) ? new Date(event.endsAt.getTime() + DAY_MS) : null;
 
 /** Kept for a day, only for people who run a club. */

@@ -14,7 +14,7 @@ import {
   calendarMessages,
 } from '@ribbon/domain/calendar';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { inTheHall, kept, keptForStaff, keptUntil } from './calendar.kept.rules.ts';
+import { inTheHall, kept, keptForStaff, offlineUntil } from './calendar.kept.rules.ts';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('club-events');
@@ -62,7 +62,7 @@ export const eventQuery = (eventId: EventId) =>
       kept(
         `event ${eventId}`,
         () => call(calendarEndpoints.read, { params: { eventId } }),
-        keptUntil,
+        offlineUntil,
       ),
     ...inTheHall,
   });

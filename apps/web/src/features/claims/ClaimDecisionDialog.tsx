@@ -1,5 +1,5 @@
 import { FormRefusal, useModeratedForm } from '#features/moderation';
-import { tellOutcome } from '#features/proposals';
+import { showOutcome } from '#features/proposals';
 import { DecisionDialog, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
 import { Button, Form, toast } from '#ui';
@@ -57,7 +57,7 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
   const submit = form.handleSubmit((decision) =>
     decide.mutateAsync(decision).then(
       ({ status, ...outcome }) => {
-        tellOutcome(outcome, { done: claimMessages.decided(status) });
+        showOutcome(outcome, { done: claimMessages.decided(status) });
         onClose();
       },
       (error: unknown) => {

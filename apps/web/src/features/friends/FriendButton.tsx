@@ -8,7 +8,7 @@ import { type FriendshipStatus, friendMessages as words } from '@ribbon/domain/f
 import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FriendAnswer } from './FriendAnswer.tsx';
-import { askedWords } from './friends.asked.texts.ts';
+import { requestedWords } from './friends.asked.texts.ts';
 import { useAskFriend, useRemoveFriend } from './friends.queries.ts';
 
 interface Person {
@@ -63,7 +63,7 @@ function Ask({ person, isMain }: { person: Person; isMain: boolean }) {
         icon={<UserPlus aria-hidden />}
         onClick={() =>
           void ask.mutateAsync(person.id).then(
-            ({ waitsForGuardian }) => toast.success(askedWords(person.name, waitsForGuardian)),
+            ({ waitsForGuardian }) => toast.success(requestedWords(person.name, waitsForGuardian)),
             // The dialog below shows the error.
             () => undefined,
           )

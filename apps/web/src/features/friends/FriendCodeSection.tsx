@@ -16,7 +16,7 @@ import { type FriendCode, UsedFriendCode } from '@ribbon/domain/friends';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { askedWords } from './friends.asked.texts.ts';
+import { requestedWords } from './friends.asked.texts.ts';
 import { friendCodeQuery, useFriendCode, useRenewCode, useSwitchCode } from './friends.queries.ts';
 
 /** The reader's four words to share with a friend, and the field for a friend's. */
@@ -96,7 +96,7 @@ function UseCode() {
   const submit = form.handleSubmit(({ code }) =>
     use.mutateAsync(code).then(({ waitsForGuardian }) => {
       form.reset();
-      toast.success(askedWords('your friend', waitsForGuardian));
+      toast.success(requestedWords('your friend', waitsForGuardian));
     }, form.showFault),
   );
   return (

@@ -63,7 +63,7 @@ const TELLING = [
   commonFaults.tooManyRequests,
 ];
 
-function tellRefusal(error: Error, otherwise: string): void {
+function showRefusal(error: Error, otherwise: string): void {
   // An expired session has a dialog of its own.
   if (commonFaults.signInRequired.matches(error)) return;
   toast.error(TELLING.some((kind) => kind.matches(error)) ? error.message : otherwise);
@@ -85,7 +85,7 @@ export function useJoinClub() {
       success: ({ status }, { clubName }) => outcomes[status](clubName),
       onError: (error, _, context) => {
         if (context) queries.setQueryData(queryKey, context.before);
-        tellRefusal(error, clubMessages.joinFailed);
+        showRefusal(error, clubMessages.joinFailed);
       },
     },
   );
@@ -107,7 +107,7 @@ export const useAcceptInvitation = () =>
       call(invitationEndpoints.accept, { body: { token } }),
     {
       success: ({ status, clubName }) => outcomes[status](clubName),
-      onError: (error) => tellRefusal(error, clubMessages.joinFailed),
+      onError: (error) => showRefusal(error, clubMessages.joinFailed),
     },
   );
 
@@ -120,6 +120,6 @@ export const useLeaveClub = () =>
         status === 'active' || status === 'joined'
           ? clubMessages.left(clubName)
           : `Your request to ${clubName} has been withdrawn.`,
-      onError: (error) => tellRefusal(error, clubMessages.leaveFailed),
+      onError: (error) => showRefusal(error, clubMessages.leaveFailed),
     },
   );

@@ -4,12 +4,17 @@ import { addDays } from '@ribbon/domain/calendar';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { type WholePlan, useArchivePlan, useCopyPlan, usePublishPlan } from './plans.queries.ts';
+import {
+  type PlanWithWeeks,
+  useArchivePlan,
+  useCopyPlan,
+  usePublishPlan,
+} from './plans.queries.ts';
 
 type Asked = 'publish' | 'archive' | 'copy' | undefined;
 
 /** Printing is for everyone, the other actions for people who write plans. */
-export function PlanActions({ plan }: { plan: WholePlan }) {
+export function PlanActions({ plan }: { plan: PlanWithWeeks }) {
   const { id, canManage, status } = plan;
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -47,7 +52,7 @@ export function PlanActions({ plan }: { plan: WholePlan }) {
 }
 
 interface DialogProps {
-  plan: WholePlan;
+  plan: PlanWithWeeks;
   onClose: () => void;
 }
 

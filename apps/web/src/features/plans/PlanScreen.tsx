@@ -10,7 +10,7 @@ import { JoinPlan } from './JoinPlan.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanBadges, PlanDates } from './PlanFacts.tsx';
 import { PlanWeek } from './PlanWeek.tsx';
-import { type WholePlan, planQuery } from './plans.queries.ts';
+import { type PlanWithWeeks, planQuery } from './plans.queries.ts';
 
 /** One plan, week by week. */
 export function PlanScreen() {
@@ -42,7 +42,7 @@ const PlanLoader = ({ planId }: { planId: PlanId }) => (
   </DetailScreen>
 );
 
-function PlanPage({ plan }: { plan: WholePlan }) {
+function PlanPage({ plan }: { plan: PlanWithWeeks }) {
   const { title, clubName, description, goals, weeks } = plan;
   return (
     <Page

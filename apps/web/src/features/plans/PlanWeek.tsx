@@ -5,7 +5,7 @@ import type { PlanBlock, PlanSession } from '@ribbon/domain/plans';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { timed } from './plans.blocks.rules.ts';
-import type { WholePlan } from './plans.queries.ts';
+import type { PlanWithWeeks } from './plans.queries.ts';
 
 /** Loaded only for people who write plans. */
 const LazyBlocksDialog = lazily(
@@ -19,8 +19,8 @@ export function PlanWeek({
   number,
   firstDay,
 }: {
-  plan: WholePlan;
-  week: WholePlan['weeks'][number];
+  plan: PlanWithWeeks;
+  week: PlanWithWeeks['weeks'][number];
   number: number;
   firstDay: string;
 }) {
@@ -62,7 +62,7 @@ function Session({
   session,
   place,
 }: {
-  plan: WholePlan;
+  plan: PlanWithWeeks;
   session: PlanSession;
   place: { week: number; session: number };
 }) {

@@ -18,7 +18,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** A plan with all that is in it. */
-export type WholePlan = TrainingPlan & Pick<PlanDetail, 'weeks'>;
+export type PlanWithWeeks = TrainingPlan & Pick<PlanDetail, 'weeks'>;
 
 /** The server announces changes under the same names. */
 const TOPIC = topic('training-plans');
@@ -46,7 +46,7 @@ export const plansQuery = (clubId: ClubId | undefined, status: PlanStatus) =>
 export const planQuery = (planId: PlanId) =>
   queryOptions({
     queryKey: [TOPIC, 'one', planId],
-    queryFn: async (): Promise<WholePlan> => {
+    queryFn: async (): Promise<PlanWithWeeks> => {
       const { plan, weeks } = await call(planEndpoints.read, { params: { planId } });
       return { ...plan, weeks };
     },

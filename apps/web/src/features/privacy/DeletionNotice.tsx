@@ -14,14 +14,14 @@ export function DeletionNotice() {
       loading={null}
     >
       {({ undoUntil, byGuardian, byAdmin }) =>
-        undoUntil && <Undo undoUntil={undoUntil} others={whoDecides(byGuardian, byAdmin)} />
+        undoUntil && <Undo undoUntil={undoUntil} others={deciderName(byGuardian, byAdmin)} />
       }
     </QueryBoundary>
   );
 }
 
 /** The explanation for a person who cannot undo the deletion. */
-function whoDecides(byGuardian: boolean, byAdmin: boolean): string | undefined {
+function deciderName(byGuardian: boolean, byAdmin: boolean): string | undefined {
   if (byAdmin) return privacyFaults.adminDecides.message;
   return byGuardian ? privacyFaults.guardianDecides.message : undefined;
 }

@@ -1,2 +1,2 @@
 export { Proposals } from './Proposals.tsx';
-export { tellOutcome } from './proposals.outcome.texts.ts';
+export { showOutcome } from './proposals.outcome.texts.ts';

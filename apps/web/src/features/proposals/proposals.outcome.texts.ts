@@ -3,7 +3,7 @@ import { toast } from '#ui';
 import { type ActOutcome, proposalMessages as messages } from '@ribbon/domain/proposals';
 
 /** Announces that an act is done, or what it is waiting for. */
-export function tellOutcome(
+export function showOutcome(
   { outcome, until }: ActOutcome,
   { done, guardian = done }: { done: string; guardian?: string },
 ): void {

@@ -1,5 +1,5 @@
 import { useTopicMutation } from '#lib/query/useTopicMutation.ts';
-import { tellOutcome } from '#features/proposals';
+import { showOutcome } from '#features/proposals';
 import { call } from '#lib/http/client.ts';
 import { topic } from '#lib/query/invalidate.ts';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -56,5 +56,5 @@ export const useApply = () =>
   useTopicMutation(
     [HIDDEN, APPEALS, 'proposals'],
     (body: z.input<typeof NewSanction>) => call(endpoints.apply, { body }),
-    { onSuccess: (outcome) => tellOutcome(outcome, { done: sanctionMessages.applied }) },
+    { onSuccess: (outcome) => showOutcome(outcome, { done: sanctionMessages.applied }) },
   );

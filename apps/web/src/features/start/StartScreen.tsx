@@ -13,7 +13,7 @@ import { type Me, givenName, isChild } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { StartRow } from './StartRow.tsx';
-import { waysOn } from './start.links.texts.ts';
+import { nextSteps } from './start.links.texts.ts';
 import { startQuery } from './start.queries.ts';
 
 /** The first screen of a member: what needs attention, what is next, and where to go. */
@@ -70,7 +70,7 @@ export function StartScreen({ me }: { me: Me }) {
       {!query.isPending && (
         <PillLinks
           label="Go on to"
-          links={waysOn(me).map(({ to, label }) => ({ label, link: <Link to={to} /> }))}
+          links={nextSteps(me).map(({ to, label }) => ({ label, link: <Link to={to} /> }))}
         />
       )}
     </Page>

@@ -13,7 +13,7 @@ const CLUBS: GoOn = { label: 'Find a club', to: '/clubs' };
 const COMPETITIONS: GoOn = { label: 'Competitions', to: '/competitions' };
 
 /** Likely next screens for a person, by their role; four at most. */
-export function waysOn(me: Me): readonly GoOn[] {
+export function nextSteps(me: Me): readonly GoOn[] {
   if (isChild(me.ageBand)) {
     return [
       { label: 'See what’s new', to: '/community' },

@@ -24,10 +24,10 @@ export function duration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-type Told = Pick<TrainingSession, 'type' | 'minutes' | 'apparatus'>;
+type SessionSummary = Pick<TrainingSession, 'type' | 'minutes' | 'apparatus'>;
 
 /** Technique with hoop and ball. */
-export function sessionTitle({ type, apparatus }: Omit<Told, 'minutes'>): string {
+export function sessionTitle({ type, apparatus }: Omit<SessionSummary, 'minutes'>): string {
   const names = apparatus.map((one) => CLUB_APPARATUS_LABELS[one.apparatus].toLowerCase());
   const title = SESSION_TYPE_LABELS[type];
   return names.length === 0 ? title : `${title} with ${listed(names)}`;

@@ -165,7 +165,7 @@ function Spent({ me }: { me: Me | null | undefined }) {
         level={1}
         icon={<MailX aria-hidden />}
         title="This invitation no longer works"
-        text={`It has been used, has expired, or a newer one took its place. ${wayOn(me, isInside)}`}
+        text={`It has been used, has expired, or a newer one took its place. ${nextStep(me, isInside)}`}
         action={
           <>
             {isInside && <Button render={<Link to="/community" />}>Carry on</Button>}
@@ -182,7 +182,7 @@ function Spent({ me }: { me: Me | null | undefined }) {
   );
 }
 
-function wayOn(me: Me | null | undefined, isInside: boolean): string {
+function nextStep(me: Me | null | undefined, isInside: boolean): string {
   if (isInside) return 'You’re already in, so you don’t need it.';
   return me ? 'We can send you a new one.' : 'If you have an account, you can simply sign in.';
 }

@@ -34,20 +34,20 @@ export const waitlistFiguresQuery = queryOptions({
   queryFn: () => call(endpoints.figures),
 });
 
-const tellInvited = ({ invited }: { invited: number }) =>
+const showInvited = ({ invited }: { invited: number }) =>
   invited === 0
     ? toast.info(waitlistMessages.nobodyLeft)
     : toast.success(waitlistMessages.invited(invited));
-const tellRefusal = (error: Error) => toast.error(wordsFor(error));
+const showRefusal = (error: Error) => toast.error(wordsFor(error));
 
 export const useInviteFirst = () =>
   useTopicMutation([TOPIC], (body: FirstInLine) => call(endpoints.inviteFirst, { body }), {
-    onSuccess: tellInvited,
+    onSuccess: showInvited,
   });
 
 export const useInviteChosen = () =>
   useTopicMutation([TOPIC], (body: ChosenInLine) => call(endpoints.inviteChosen, { body }), {
-    onSuccess: tellInvited,
+    onSuccess: showInvited,
   });
 
 export const useInviteAgain = () =>
@@ -55,7 +55,7 @@ export const useInviteAgain = () =>
     [TOPIC],
     ({ id: signupId, invitations, reason }: WaitlistEntry & AdminReason) =>
       call(endpoints.inviteAgain, { params: { signupId }, body: { invitations, reason } }),
-    { success: waitlistMessages.sentAgain, onError: tellRefusal },
+    { success: waitlistMessages.sentAgain, onError: showRefusal },
   );
 
 export const useRemoveEntry = () =>
@@ -63,7 +63,7 @@ export const useRemoveEntry = () =>
     [TOPIC],
     ({ id: signupId, reason }: Pick<WaitlistEntry, 'id'> & AdminReason) =>
       call(endpoints.remove, { params: { signupId }, body: { reason } }),
-    { success: waitlistMessages.removed, onError: tellRefusal },
+    { success: waitlistMessages.removed, onError: showRefusal },
   );
 
 export const invitationQuery = (token: string, reader: UserId | undefined) =>

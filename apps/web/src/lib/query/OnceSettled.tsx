@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** The longest wait for something that may never come. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 const isFirstReading = { predicate: ({ state }: Query) => state.data === undefined };
 
@@ -27,7 +27,7 @@ export function OnceSettled({
     const look = () => queries.isFetching(isFirstReading) === 0 && settle();
     const stopWatching = queries.getQueryCache().subscribe(look);
     const frame = requestAnimationFrame(look);
-    const timer = setTimeout(settle, PATIENCE_MS);
+    const timer = setTimeout(settle, TIMEOUT_MS);
     const stop = () => {
       stopWatching();
       cancelAnimationFrame(frame);

@@ -10,7 +10,7 @@ const LOCK = 'ribbon-realtime';
 let open: BroadcastChannel | undefined;
 
 /** Makes the other tabs refetch what this one has changed, even while no stream is open yet. */
-function tellOtherTabs(topic: Topic): void {
+function notifyOtherTabs(topic: Topic): void {
   if (open) {
     open.postMessage(topic);
     return;
@@ -22,7 +22,7 @@ function tellOtherTabs(topic: Topic): void {
 
 /** Invalidates a topic in this tab and in the others of the browser. */
 export function invalidateEverywhere(queries: QueryClient, topic: Topic): Promise<void> {
-  tellOtherTabs(topic);
+  notifyOtherTabs(topic);
   return invalidate(queries, topic);
 }
 

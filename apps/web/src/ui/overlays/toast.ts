@@ -25,12 +25,12 @@ async function say(how: (toast: typeof Sonner) => unknown): Promise<void> {
   how(toast);
 }
 
-type Said = Parameters<typeof Sonner.success>;
+type ToastArguments = Parameters<typeof Sonner.success>;
 
 /** Shows a message for a moment. */
 export const toast = {
-  success: (...said: Said) => void say(({ success }) => success(...said)),
-  error: (...said: Said) => void say(({ error }) => error(...said)),
-  info: (...said: Said) => void say(({ info }) => info(...said)),
+  success: (...said: ToastArguments) => void say(({ success }) => success(...said)),
+  error: (...said: ToastArguments) => void say(({ error }) => error(...said)),
+  info: (...said: ToastArguments) => void say(({ info }) => info(...said)),
   dismiss: (id: string | number) => void say(({ dismiss }) => dismiss(id)),
 };

@@ -4,7 +4,7 @@ import {
   FEDERATION_CLASSES,
   FederationClass,
   isOfClass,
-  tellsAge,
+  revealsAge,
 } from './competitions.entry-ages.rules.ts';
 import { type EnteredBy, entryPolicy } from './competitions.entries.policy.ts';
 import { categoryName } from './competitions.entries.schema.ts';
@@ -124,13 +124,13 @@ describe('a category', () => {
     [null, 4, false],
     [null, null, false],
   ])('from %s to %s tells an age: %s', (ageFrom, ageTo, tells) => {
-    expect(tellsAge({ ageFrom, ageTo, federationClass: null })).toBe(tells);
+    expect(revealsAge({ ageFrom, ageTo, federationClass: null })).toBe(tells);
   });
 
   it.each(FederationClass.options)('of one year is there for %s, with its ages', (one) => {
     const { ageFrom, ageTo, label } = FEDERATION_CLASSES[one];
     const ages = { ageFrom, ageTo, federationClass: one };
-    expect(tellsAge(ages)).toBe(false);
+    expect(revealsAge(ages)).toBe(false);
     expect(isOfClass(ages)).toBe(true);
     expect(isOfClass({ ...ages, ageTo: ageTo + 1 })).toBe(false);
     expect(categoryName({ ...ages, level: 'Junior', discipline: 'hoop' })).toContain(label);

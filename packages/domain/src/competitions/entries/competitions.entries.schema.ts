@@ -9,7 +9,7 @@ import {
   FEDERATION_CLASSES,
   FederationClass,
   isOfClass,
-  tellsAge,
+  revealsAge,
 } from './competitions.entry-ages.rules.ts';
 import { Ranking, ResultState, Scoring } from '../results/competitions.result-choices.schema.ts';
 
@@ -158,7 +158,7 @@ export const CategoryDraft = z
     if (ageFrom !== null && ageTo !== null && ageFrom > ageTo) {
       refuse('The oldest can’t be younger than the youngest');
     } else if (!isOfClass(draft)) refuse('These aren’t the ages of that federation class');
-    else if (tellsAge(draft)) {
+    else if (revealsAge(draft)) {
       refuse(
         'Under 18, a category takes two years of birth or more, so that it tells nobody’s age',
       );
@@ -180,7 +180,7 @@ export const RegistrationPlan = z
       .max(CATEGORIES_MAX, `${CATEGORIES_MAX} categories at most`),
   })
   .superRefine((plan, context) => {
-    const { opensAt, closesAt } = momentsOf(plan);
+    const { opensAt, closesAt } = datesOf(plan);
     if (closesAt > opensAt) return;
     const message = 'Entries can’t close before they open';
     context.addIssue({ code: 'custom', path: ['closesDay'], message });
@@ -188,7 +188,7 @@ export const RegistrationPlan = z
 export type RegistrationPlan = z.output<typeof RegistrationPlan>;
 
 type Times = Record<'opensDay' | 'opensTime' | 'closesDay' | 'closesTime', string>;
-export const momentsOf = (plan: Times) => ({
+export const datesOf = (plan: Times) => ({
   opensAt: instantAt(plan.opensDay, plan.opensTime),
   closesAt: instantAt(plan.closesDay, plan.closesTime),
 });

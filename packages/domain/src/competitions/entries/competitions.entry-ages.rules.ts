@@ -41,7 +41,7 @@ interface Ages {
 }
 
 /** Whether a category reveals the age of its minors, because all of them were born in one year. */
-export function tellsAge({ ageFrom, ageTo, federationClass }: Ages): boolean {
+export function revealsAge({ ageFrom, ageTo, federationClass }: Ages): boolean {
   if (federationClass !== null) return false;
   const minorYears =
     Math.min(ageTo ?? AGE_MAX, LAST_MINOR_AGE) - Math.max(ageFrom ?? AGE_MIN, AGE_MIN) + 1;

@@ -46,7 +46,7 @@ function adultsTag(person: TaggedPerson): TagState | undefined {
   return choice === 'friends' && isFriend ? 'accepted' : 'waiting';
 }
 
-/** A minor's tag rests on a consent and on a tie; `standsTag` in the API asks both each time it is read. */
+/** A minor's tag rests on a consent and on a tie; `isActiveTag` in the API asks both each time it is read. */
 function minorsTag(
   actor: NonNullable<Actor>,
   person: TaggedPerson,

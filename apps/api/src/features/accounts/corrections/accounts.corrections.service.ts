@@ -20,7 +20,7 @@ import {
 import type { Kysely } from 'kysely';
 import { refuseYearToCome } from '../sign-up/accounts.sign-up.service.ts';
 import { accountRecords } from '../accounts.records.store.ts';
-import { wishedTypeOf } from './accounts.user-types.service.ts';
+import { requestedTypeOf } from './accounts.user-types.service.ts';
 import { type CurrentDetails, correctionStore } from './accounts.corrections.store.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -139,7 +139,7 @@ export function corrections(needs: Needs) {
           birthYear: birthYear ?? 0,
           nextAt: await nextAt(tx, actor.id),
           userType: actor.userType,
-          wishedType: await wishedTypeOf(tx, actor.id),
+          wishedType: await requestedTypeOf(tx, actor.id),
         };
       }),
 

@@ -26,7 +26,10 @@ interface Needs {
 
 export type UserTypes = ReturnType<typeof userTypes>;
 
-export const wishedTypeOf = async (db: Kysely<DB>, userId: UserId): Promise<SignUpType | null> => {
+export const requestedTypeOf = async (
+  db: Kysely<DB>,
+  userId: UserId,
+): Promise<SignUpType | null> => {
   const row = await db
     .selectFrom('user_type_wishes')
     .select('user_type')

@@ -1,6 +1,6 @@
 import type { FamilySummaries } from '#features/families';
 import type { Config } from '#platform/config/config';
-import { KeptAnswer } from '#platform/http/json-answer';
+import { CachedAnswer } from '#platform/http/json-answer';
 import type { Exchange } from '#platform/http/route';
 import { type Sessions, type SignedIn, signedToken, toMe } from '#platform/session/session';
 import type { Me, UserId } from '@ribbon/domain/accounts';
@@ -26,17 +26,17 @@ export function accountSessions({ auth, config, sessions, families }: Needs) {
    * A member without a family is known from the session alone, so the answer is kept as long as the
    * session is remembered.
    */
-  const kept = new WeakMap<SignedIn, KeptAnswer<{ member: Me | null }>>();
-  async function keptMe(member: SignedIn | undefined) {
+  const kept = new WeakMap<SignedIn, CachedAnswer<{ member: Me | null }>>();
+  async function cachedMe(member: SignedIn | undefined) {
     if (member === undefined || member.hasFamily) return me(member);
-    const answer = kept.get(member) ?? new KeptAnswer(await me(member));
+    const answer = kept.get(member) ?? new CachedAnswer(await me(member));
     kept.set(member, answer);
     return answer;
   }
 
   return {
     /** The signed-in member, as every screen asks for it. */
-    me: keptMe,
+    me: cachedMe,
 
     /** The member that the library's cookies sign in. */
     memberOf: (headers: Headers): Promise<SignedIn | undefined> =>

@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { accountStore } from '../accounts.store.ts';
 
 /** A hash that no password opens: checking against it takes as long as against a real one. */
-export const nobodysHash = hashPassword(randomBytes(24).toString('hex'));
+export const placeholderHash = hashPassword(randomBytes(24).toString('hex'));
 
 /** Nobody has this address; a sign-in with it takes as long as with any other. */
-const NOBODYS_ADDRESS = 'nobody@ribbon.invalid';
+const PLACEHOLDER_ADDRESS = 'nobody@ribbon.invalid';
 
 export interface Entrant {
   /** What the library knows the account by. */
@@ -26,7 +26,7 @@ export async function entrantNamed(db: Kysely<DB>, name: string): Promise<Entran
   if (name.includes('@')) return { email: name, subject: name, isUsername: false };
   const owner = await accountStore.byUsername(db, name);
   if (owner?.email) return { email: owner.email, subject: owner.email, isUsername: true };
-  const entrant = { email: NOBODYS_ADDRESS, subject: `@${name}`, isUsername: true };
+  const entrant = { email: PLACEHOLDER_ADDRESS, subject: `@${name}`, isUsername: true };
   if (!owner?.passwordHash) return entrant;
   const { id, passwordHash } = owner;
   return { ...entrant, withoutAddress: { id: id as UserId, passwordHash } };
@@ -38,6 +38,9 @@ export async function ownerWithoutAddress(
   password: string,
 ): Promise<UserId | undefined> {
   if (!isUsername) return undefined;
-  const isRight = await isPassword(withoutAddress?.passwordHash ?? (await nobodysHash), password);
+  const isRight = await isPassword(
+    withoutAddress?.passwordHash ?? (await placeholderHash),
+    password,
+  );
   return isRight ? withoutAddress?.id : undefined;
 }

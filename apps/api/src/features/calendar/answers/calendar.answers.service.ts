@@ -60,7 +60,12 @@ export function answerService(needs: Needs) {
   }
 
   /** A child says what it would like; a guardian's word is not the child's to change. */
-  async function wishOfChild(tx: Kysely<DB>, eventId: EventId, child: Member, going: boolean) {
+  async function answerRequestOfChild(
+    tx: Kysely<DB>,
+    eventId: EventId,
+    child: Member,
+    going: boolean,
+  ) {
     const at = clock();
     const before = await answerStore.find(tx, eventId, child.id);
     // Before the event is held: the guardian's own answer takes the two in this order as well.
@@ -123,7 +128,7 @@ export function answerService(needs: Needs) {
       if (going && !isRightAge) throw calendarFaults.wrongAge();
       return db.transaction().execute(async (tx) => {
         if (isSelf && !calendarPolicy.answersAlone(actor)) {
-          await wishOfChild(tx, eventId, actor, going);
+          await answerRequestOfChild(tx, eventId, actor, going);
         } else {
           const decision = { approved: going, by: actor.id };
           await guardians.settle(tx, userId, { eventId }, decision);

@@ -74,7 +74,7 @@ export function planningService(needs: Needs) {
     return { shown, targets: rows.filter(({ status }) => status === 'scheduled') };
   }
 
-  async function tell(
+  async function publishChange(
     tx: Kysely<DB>,
     event: 'club.event.cancelled' | 'club.event.moved',
     eventIds: readonly EventId[],
@@ -110,7 +110,7 @@ export function planningService(needs: Needs) {
     if (targets.length === 0) return;
     const ids = targets.map(({ id }) => id);
     await planningStore.cancel(tx, ids, clock());
-    await tell(tx, 'club.event.cancelled', ids);
+    await publishChange(tx, 'club.event.cancelled', ids);
     for (const { eventId, userId } of await answerStore.waitingForGuardian(tx, ids)) {
       await guardians.withdraw(tx, userId, { eventId });
     }
@@ -182,7 +182,7 @@ export function planningService(needs: Needs) {
         refuseTooFewPlaces(next);
         await planningStore.update(tx, next, at);
         // Told first, so that who moves up now does not also hear of the old time.
-        await tell(
+        await publishChange(
           tx,
           'club.event.moved',
           next.filter(({ isMoved }) => isMoved).map(({ id }) => id),

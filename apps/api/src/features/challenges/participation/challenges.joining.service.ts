@@ -38,14 +38,14 @@ export type JoiningService = ReturnType<typeof joiningService>;
 /** Taking part: joining, ticking tasks off, leaving, and the certificate at the end. */
 export function joiningService(needs: Needs) {
   const { db, clock, guardians, domainEvents, reading, counting } = needs;
-  const tellSelf = (tx: Kysely<DB>, userId: UserId) =>
+  const notifySelf = (tx: Kysely<DB>, userId: UserId) =>
     invalidate(tx, `user:${userId}`, 'challenges');
 
   async function settle(tx: Kysely<DB>, challengeId: ChallengeId, userId: UserId): Promise<void> {
     if (await joiningStore.settle(tx, challengeId, userId, clock())) {
       await domainEvents.publish(tx, 'challenge.completed', { challengeId, userId });
     }
-    await tellSelf(tx, userId);
+    await notifySelf(tx, userId);
   }
 
   /** Certificates are for their owner, and for the guardians of a child under 13 (rule 25). */
@@ -69,14 +69,14 @@ export function joiningService(needs: Needs) {
         await joiningStore.join(tx, id, actor.id, clock());
         // A late entrant may have done some of it already.
         await counting.count(tx, actor.id, { settle, challengeId: id });
-        await tellSelf(tx, actor.id);
+        await notifySelf(tx, actor.id);
       });
     },
 
     leave: (actor: Member, id: ChallengeId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         reveal(id, await joiningStore.leave(tx, id, actor.id));
-        await tellSelf(tx, actor.id);
+        await notifySelf(tx, actor.id);
       }),
 
     async tick(

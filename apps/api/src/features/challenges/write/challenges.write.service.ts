@@ -64,7 +64,7 @@ export function writingService(needs: Needs) {
       details: {},
     });
 
-  async function tellAll(
+  async function notifyAll(
     tx: Kysely<DB>,
     challengeId: ChallengeId,
     change: 'cancelled' | 'extended',
@@ -121,7 +121,7 @@ export function writingService(needs: Needs) {
         }
         await writingStore.extend(tx, id, endDate, clock());
         await record(tx, actor, 'extended', id);
-        await tellAll(tx, id, 'extended');
+        await notifyAll(tx, id, 'extended');
       }),
 
     async cancel(actor: Member, id: ChallengeId, { reason }: ChallengeCancellation): Promise<void> {
@@ -132,7 +132,7 @@ export function writingService(needs: Needs) {
         await open(tx, actor, id);
         await writingStore.cancel(tx, id, reason, clock());
         await record(tx, actor, 'cancelled', id, reason);
-        await tellAll(tx, id, 'cancelled');
+        await notifyAll(tx, id, 'cancelled');
       });
     },
   };

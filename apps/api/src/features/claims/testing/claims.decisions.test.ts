@@ -1,4 +1,4 @@
-import { claimOf, standingOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/claims';
 import { listedClub } from '#testing/club';
 import { type Person, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
@@ -29,7 +29,7 @@ describe('a decision', () => {
     const claimId = await claimOf(world, person, clubId);
     const answer = await approve(admin, claimId, 'Welcome!');
     expect(answer.json()).toEqual({ status: 'approved', outcome: 'done', until: null });
-    expect(await standingOf(world, clubId)).toEqual({
+    expect(await clubStateOf(world, clubId)).toEqual({
       status: 'approved',
       isClaimed: true,
       claimedBy: person.id,
@@ -67,7 +67,7 @@ describe('a decision', () => {
     expect((await approve(admin, claimId)).json()).toMatchObject({
       message: 'User not found. They need to create an account first.',
     });
-    expect(await standingOf(world, clubId)).toMatchObject({ status: 'listed', admins: [] });
+    expect(await clubStateOf(world, clubId)).toMatchObject({ status: 'listed', admins: [] });
     expect(await acts(claimId)).toEqual([]);
     expect((await reject(admin, claimId)).json()).toMatchObject({ status: 'rejected' });
   });
@@ -88,10 +88,10 @@ describe('a decision', () => {
     const clubId = await listedClub(world);
     const [good, bad] = [await claimOf(world, first, clubId), await claimOf(world, second, clubId)];
     await approve(admin, good);
-    const before = await standingOf(world, clubId);
+    const before = await clubStateOf(world, clubId);
     expect((await approve(other, bad)).json()).toMatchObject({ code: 'clubHeld' });
     expect((await reject(other, bad, 'Somebody else runs it.')).statusCode).toBe(200);
-    expect(await standingOf(world, clubId)).toEqual(before);
+    expect(await clubStateOf(world, clubId)).toEqual(before);
   });
 
   it('is made once when two admins decide at the same moment, and the second is told', async () => {
@@ -109,7 +109,7 @@ describe('a decision', () => {
       expect(received?.json().message).toMatch(
         /^This request was already (approved|rejected) by @person\d+\.$/u,
       );
-      const { admins, roles, members } = await standingOf(world, clubId);
+      const { admins, roles, members } = await clubStateOf(world, clubId);
       expect(await acts(claimId)).toHaveLength(1);
       for (const rows of [admins, roles, members]) expect(rows.length).toBeLessThanOrEqual(1);
     }
@@ -124,7 +124,7 @@ describe('a decision', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
-    const { admins, roles, members, claimedBy } = await standingOf(world, clubId);
+    const { admins, roles, members, claimedBy } = await clubStateOf(world, clubId);
     expect([admins, roles, members]).toEqual([[claimedBy], [claimedBy], [claimedBy]]);
   });
 });

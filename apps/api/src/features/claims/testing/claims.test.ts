@@ -1,4 +1,4 @@
-import { claimOf, standingOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/claims';
 import { listedClub } from '#testing/club';
 import { listen } from '#testing/stream';
 import { createWorld } from '#testing/world';
@@ -44,7 +44,7 @@ describe('claiming a club', () => {
     expect(await world.refusal(person, submit, { params: { clubId }, body: claim })).toMatchObject({
       message: 'You already have a pending request for this club',
     });
-    expect(await standingOf(world, clubId)).toMatchObject({ status: 'listed', isClaimed: false });
+    expect(await clubStateOf(world, clubId)).toMatchObject({ status: 'listed', isClaimed: false });
   });
 
   it('with another person’s address does not stand in that person’s way', async () => {

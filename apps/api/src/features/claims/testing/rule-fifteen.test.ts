@@ -1,4 +1,4 @@
-import { standingOf } from '#testing/claims';
+import { clubStateOf } from '#testing/claims';
 import { listedClub } from '#testing/club';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
@@ -120,7 +120,7 @@ it('whatever is claimed, approved, rejected and taken away: a club is run by who
         for (const [nth, clubId] of clubs.entries()) {
           const holder = model.holders[nth];
           const ids = holder === undefined ? [] : [(people[holder] as Person).id];
-          expect(await standingOf(world, clubId)).toMatchObject({
+          expect(await clubStateOf(world, clubId)).toMatchObject({
             status: holder === undefined ? 'listed' : 'approved',
             isClaimed: holder !== undefined,
             claimedBy: ids[0] ?? null,

@@ -22,7 +22,7 @@ import { type ImportPart, importStore } from './clubs.import.store.ts';
 /** Rows in one transaction; progress is reported after each part. */
 const PART = 100;
 /** A delivery is ours for a minute; a slow reader of texts gets smaller parts. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const EVENT = 'club.import.due';
 
 interface Needs {
@@ -43,7 +43,7 @@ export function importWorker({ db, clock, domainEvents, readTexts }: Needs) {
     const start = Date.now();
     let read = 0;
     for (const row of rows) {
-      if (read > 0 && Date.now() - start > PATIENCE_MS) break;
+      if (read > 0 && Date.now() - start > TIMEOUT_MS) break;
       read += 1;
       const { line, club } = row;
       try {

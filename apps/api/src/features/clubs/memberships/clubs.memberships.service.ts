@@ -45,7 +45,7 @@ interface Needs {
 }
 
 /** Notifies the club of a new membership or a request. */
-async function tellClub(
+async function notifyClub(
   tx: Kysely<DB>,
   domainEvents: DomainEvents,
   { id, clubId, status }: MovedOn,
@@ -79,7 +79,7 @@ export const membershipService = ({ db, clock, domainEvents, guardians, departur
       if (id === undefined) throw clubFaults.alreadyMember();
       if (waitsForGuardian) await guardians.ask(tx, actor.id, { membershipId: id });
       await invalidateForPerson(tx, actor.id);
-      await tellClub(tx, domainEvents, { id, clubId, status });
+      await notifyClub(tx, domainEvents, { id, clubId, status });
       return { status };
     }),
 
@@ -109,7 +109,7 @@ export const clubMemberships = ({
 }) => {
   async function moveOn(tx: Kysely<DB>, by: 'id' | 'user_id', value: string): Promise<void> {
     for (const moved of await membershipStore.moveOn(tx, by, value, clock())) {
-      await tellClub(tx, domainEvents, moved);
+      await notifyClub(tx, domainEvents, moved);
     }
   }
   return {
@@ -133,7 +133,7 @@ export const clubMemberships = ({
       if (policy === undefined || policy === 'invitation') throw accountFaults.clubUnknown();
       const status = waitsForGuardian ? 'waiting_guardian' : 'waiting_club';
       const id = await membershipStore.insert(tx, { userId, clubId, status }, clock());
-      if (id !== undefined) await tellClub(tx, domainEvents, { id, clubId, status });
+      if (id !== undefined) await notifyClub(tx, domainEvents, { id, clubId, status });
     },
 
     /** A guardian's word on a membership that waits for it. */

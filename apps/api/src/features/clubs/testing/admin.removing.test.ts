@@ -1,4 +1,4 @@
-import { claimOf, standingOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/claims';
 import { listedClub } from '#testing/club';
 import { type Person, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
@@ -45,7 +45,7 @@ describe('removing an admin', () => {
     const [person, clubId] = [await world.person(), await listedClub(world)];
     await runBy(person, clubId);
     expect(await away(clubId, person)).toEqual({ status: 'listed' });
-    expect(await standingOf(world, clubId)).toEqual({
+    expect(await clubStateOf(world, clubId)).toEqual({
       status: 'listed',
       isClaimed: false,
       claimedBy: null,
@@ -77,7 +77,7 @@ describe('removing an admin', () => {
       .values({ club_id: clubId, user_id: second.id })
       .execute();
     expect(await away(clubId, first)).toEqual({ status: 'approved' });
-    expect(await standingOf(world, clubId)).toMatchObject({
+    expect(await clubStateOf(world, clubId)).toMatchObject({
       status: 'approved',
       isClaimed: true,
       claimedBy: second.id,
@@ -119,7 +119,7 @@ describe('deleting a club', () => {
     const person = await world.person();
     const club = await make({ name: 'Comeback RG' });
     await runBy(person, club.id);
-    const before = await standingOf(world, club.id);
+    const before = await clubStateOf(world, club.id);
     await takeAway(club);
     expect(await found('Comeback')).toEqual([]);
     expect(await found('Comeback', 'deleted')).toMatchObject([{ id: club.id }]);
@@ -134,7 +134,7 @@ describe('deleting a club', () => {
 
     await world.call(admin, restore, { params, body: { reason } });
     expect(await found('Comeback')).toMatchObject([{ id: club.id, membersCount: 1 }]);
-    expect(await standingOf(world, club.id)).toEqual(before);
+    expect(await clubStateOf(world, club.id)).toEqual(before);
     expect(await actions(club.id)).toEqual(['club.created', 'club.deleted', 'club.restored']);
     expect((await world.send(admin, restore, { params, body: { reason } })).statusCode).toBe(404);
   });

@@ -23,13 +23,13 @@ const preview = (csv: string) => world.call(admin, previewImport, { body: { csv 
 const refusalOf = async (csv: string) =>
   (await world.refusal(admin, previewImport, { body: { csv } })).message;
 const params = ({ id }: ClubImport) => ({ params: { importId: id } });
-const saying = (looked: ClubImport) => ({ ...params(looked), body: { reason: 'A test' } });
+const withReason = (looked: ClubImport) => ({ ...params(looked), body: { reason: 'A test' } });
 const clubNamed = (name: string) =>
   world.db.selectFrom('clubs').selectAll().where('name', '=', name).execute();
 
 async function importAll(csv: string): Promise<ClubImport> {
   const looked = await preview(csv);
-  await world.call(admin, runImport, saying(looked));
+  await world.call(admin, runImport, withReason(looked));
   await world.worker.run();
   return world.call(admin, read, params(looked));
 }
@@ -83,8 +83,8 @@ describe('a file of clubs', () => {
 
   it('becomes clubs when it is run, and only once', async () => {
     const looked = await preview(IMPORT_TEMPLATE);
-    await world.call(admin, runImport, saying(looked));
-    const again = await world.refusal(admin, runImport, saying(looked));
+    await world.call(admin, runImport, withReason(looked));
+    const again = await world.refusal(admin, runImport, withReason(looked));
     expect(again.message).toBe('This import has already started or finished.');
     await world.worker.run();
     expect(await world.call(admin, read, params(looked))).toMatchObject({
@@ -154,7 +154,7 @@ describe('an import', () => {
   it('of many rows goes on part by part and survives a delivery that comes twice', async () => {
     const rows = Array.from({ length: 350 }, (_, nth) => `Part ${nth + 1000},Ely,Spain`);
     const looked = await preview([HEAD, ...rows].join('\n'));
-    await world.call(admin, runImport, saying(looked));
+    await world.call(admin, runImport, withReason(looked));
     await world.db
       .insertInto('outbox_events')
       .values({
@@ -198,7 +198,7 @@ describe('an import', () => {
       .insertInto('clubs')
       .values({ name: 'LATE RG', city: 'hull', country: 'Spain' })
       .execute();
-    await world.call(admin, runImport, saying(looked));
+    await world.call(admin, runImport, withReason(looked));
     await world.worker.run();
     expect(await world.call(admin, read, params(looked))).toMatchObject({
       status: 'done',
@@ -218,14 +218,14 @@ describe('an import', () => {
   it('that is cancelled before its first part makes nothing', async () => {
     const rows = Array.from({ length: 300 }, (_, nth) => `Half ${nth},Ely,Spain`);
     const looked = await preview([HEAD, ...rows].join('\n'));
-    await world.call(admin, runImport, saying(looked));
-    expect(await world.call(admin, cancelImport, saying(looked))).toMatchObject({
+    await world.call(admin, runImport, withReason(looked));
+    expect(await world.call(admin, cancelImport, withReason(looked))).toMatchObject({
       status: 'cancelled',
       createdRows: 0,
     });
     await world.worker.run();
     expect(await clubNamed('Half 0')).toEqual([]);
-    const again = await world.refusal(admin, cancelImport, saying(looked));
+    const again = await world.refusal(admin, cancelImport, withReason(looked));
     expect(again.code).toBe('importMovedOn');
     const acts = await world.db
       .selectFrom('audit_log')
@@ -243,14 +243,14 @@ describe('an import', () => {
   it('that is cancelled half way stops there, and what was made stays', async () => {
     const rows = Array.from({ length: 300 }, (_, nth) => `Stay ${nth},Ely,Spain`);
     const looked = await preview([HEAD, ...rows].join('\n'));
-    await world.call(admin, runImport, saying(looked));
+    await world.call(admin, runImport, withReason(looked));
     // The first part is done; the second one is due, but not before the cancellation.
     await world.db
       .updateTable('club_imports')
       .set({ done_rows: 200 })
       .where('id', '=', looked.id)
       .execute();
-    expect(await world.call(admin, cancelImport, saying(looked))).toMatchObject({
+    expect(await world.call(admin, cancelImport, withReason(looked))).toMatchObject({
       status: 'cancelled',
       doneRows: 200,
       createdRows: 200,
@@ -266,7 +266,7 @@ describe('an import', () => {
     const start = async (name: string) => {
       const body = { csv: `${HEAD}\n${name},Ely,Spain` };
       const looked = await own.call(boss, previewImport, { body });
-      await own.call(boss, runImport, saying(looked));
+      await own.call(boss, runImport, withReason(looked));
       return looked;
     };
     const orphan = await start('Orphan');

@@ -200,16 +200,16 @@ it('recent activity is what really happened, newest first, with children by thei
       created_at: daysAgo(2),
     })
     .execute();
-  const saying = (content: string, days: number) => ({
+  const postSaying = (content: string, days: number) => ({
     club_id: clubId,
     is_club_post: true,
     visibility: 'public' as const,
     content,
     created_at: daysAgo(days),
   });
-  await postBy(world, admin, saying('Come to our open day', 6));
-  await postBy(world, admin, saying('Ribbons '.repeat(20), 7));
-  await postBy(world, admin, { ...saying('Not yet', 1), approval_status: 'held' });
+  await postBy(world, admin, postSaying('Come to our open day', 6));
+  await postBy(world, admin, postSaying('Ribbons '.repeat(20), 7));
+  await postBy(world, admin, { ...postSaying('Not yet', 1), approval_status: 'held' });
   await world.call(admin, endpoints.changeLogo, { params: { clubId }, body: { art: 'logo-star' } });
   const { activity } = await world.call(admin, endpoints.activity, { params: { clubId } });
   expect(activity.map(({ kind, detail }) => [kind, detail])).toEqual([

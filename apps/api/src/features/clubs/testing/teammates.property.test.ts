@@ -100,11 +100,11 @@ it('whoever they are, nobody sees more of a teammate than the rules say', async 
           .execute();
       }
       for (const [v, viewer] of cast.entries()) {
-        const eyes = people[v];
+        const sqlViewer = people[v];
         // A paused account does not get as far as the club.
-        if (eyes === undefined || viewer.account !== 'active') continue;
-        const shown = isIn(viewer) ? await list(eyes, clubId) : [];
-        const { total } = isIn(viewer) ? await figures(eyes, clubId) : { total: 0 };
+        if (sqlViewer === undefined || viewer.account !== 'active') continue;
+        const shown = isIn(viewer) ? await list(sqlViewer, clubId) : [];
+        const { total } = isIn(viewer) ? await figures(sqlViewer, clubId) : { total: 0 };
         for (const [o, other] of cast.entries()) {
           const got = shown.find(({ id }) => id === idOf(people, o));
           const pair = `${v}.${o}`;
@@ -115,7 +115,7 @@ it('whoever they are, nobody sees more of a teammate than the rules say', async 
           };
           expect(sightOf(got, o)).toBe(model(viewer, other, facts));
           const surname =
-            shown.length > 0 ? await list(eyes, clubId, { search: nameOf(o).last }) : [];
+            shown.length > 0 ? await list(sqlViewer, clubId, { search: nameOf(o).last }) : [];
           expect(surname.some(({ id }) => id === idOf(people, o))).toBe(
             model(viewer, other, facts) === 'whole',
           );

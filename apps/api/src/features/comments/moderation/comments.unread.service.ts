@@ -84,9 +84,9 @@ export const commentsFromBefore = ({ clock, queue }: Needs): WordsFromBefore => 
         select own.id from comments own
           where own.author_id = ${authorId} and own.reader_age > 0 and own.approval_status = 'approved'
         union
-        select said.id from posts post join comments said on said.post_id = post.id
+        select comment.id from posts post join comments comment on comment.post_id = post.id
           where post.author_id = ${authorId} and post.visibility <> 'private'
-            and said.reader_age > 0 and said.approval_status = 'approved') found
+            and comment.reader_age > 0 and comment.approval_status = 'approved') found
       join comments comment on comment.id = found.id
       where not exists (select from moderation_queue queued where queued.content_kind = 'comment'
         and queued.content_id = comment.id and queued.status <> 'withdrawn')

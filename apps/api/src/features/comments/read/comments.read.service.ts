@@ -34,8 +34,8 @@ export function commentReading({ db, clock, guardians }: Needs) {
       postId: PostId,
       after: string | undefined,
     ): Promise<JsonAnswer<CommentPage>> {
-      const eyes = viewer && viewerOf(viewer);
-      const found = await commentReadingStore.page(db, postId, eyes, { after, now: clock() });
+      const sqlViewer = viewer && viewerOf(viewer);
+      const found = await commentReadingStore.page(db, postId, sqlViewer, { after, now: clock() });
       const { post, isRead, comments, next } = reveal(found);
       const access = isRead ? await commentAccess({ db, guardians }, viewer, post) : 'notForYou';
       return jsonAnswer<CommentPage>({ comments: new RawJson(comments), next, access });

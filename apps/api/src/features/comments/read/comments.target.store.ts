@@ -19,7 +19,7 @@ interface Minor {
 }
 
 /** A post and the people a comment below it may speak to. */
-export interface Below extends CommentedPost {
+export interface CommentTarget extends CommentedPost {
   /** Whether earlier messages of the writer to the author left any evidence. */
   isSuspect: boolean;
   /**
@@ -41,7 +41,7 @@ export async function loadCommentTarget(
   postId: PostId,
   viewer: Viewer,
   now: Date,
-): Promise<Below | undefined> {
+): Promise<CommentTarget | undefined> {
   const values = { post: postId, viewer: viewer.id };
   const ask = async (areAdults: boolean) => {
     const [row] = await runPrepared(
@@ -68,7 +68,7 @@ export async function loadCommentTarget(
   return { ...row.post, ...row, youngest: youngest?.ageBand ?? null };
 }
 
-interface Row extends Pick<Below, 'isSuspect' | 'spoke'> {
+interface Row extends Pick<CommentTarget, 'isSuspect' | 'spoke'> {
   post: CommentedPost;
 }
 

@@ -18,7 +18,7 @@ import type { Kysely } from 'kysely';
 import { adminStore } from './competitions.admin.store.ts';
 import { withPictures, withoutSortKey } from '../read/competitions.read.service.ts';
 import { readCompetition } from '../write/competitions.moderation.ts';
-import { placeStore } from '../entries/competitions.places.store.ts';
+import { slotStore } from '../entries/competitions.places.store.ts';
 import { type LockedCompetition, writingStore } from '../write/competitions.write.store.ts';
 import type { WritingNeeds } from '../write/competitions.write.service.ts';
 
@@ -50,7 +50,7 @@ export function adminService(needs: Needs) {
       ...(details && { details }),
     });
 
-  async function tellSubmitter(
+  async function notifySubmitter(
     tx: Kysely<DB>,
     competitionId: CompetitionId,
     userId: UserId | null,
@@ -101,7 +101,7 @@ export function adminService(needs: Needs) {
         const verdict = { approval: decision, reason, by: admin.id, at: clock() };
         await writingStore.decide(tx, id, verdict);
         await record(tx, admin, decision, { id, reason });
-        await tellSubmitter(tx, id, found.createdBy, decision);
+        await notifySubmitter(tx, id, found.createdBy, decision);
         await realtime.changed(tx);
       }),
 
@@ -120,7 +120,7 @@ export function adminService(needs: Needs) {
           const verdict = { approval: edit.approvalStatus, reason: edit.reason, by: admin.id, at };
           await writingStore.decide(tx, id, verdict);
           if (edit.approvalStatus !== 'pending') {
-            await tellSubmitter(tx, id, before.createdBy, edit.approvalStatus);
+            await notifySubmitter(tx, id, before.createdBy, edit.approvalStatus);
           }
         }
         const image = edit.imageId === null ? [] : [edit.imageId];
@@ -133,7 +133,7 @@ export function adminService(needs: Needs) {
 
     remove: (admin: Member, id: CompetitionId, reason: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        await placeStore.lockAll(tx, id);
+        await slotStore.lockAll(tx, id);
         const { status, participants, name } = reveal(await writingStore.lock(tx, id));
         const isAhead = status === 'upcoming' || status === 'ongoing';
         if (isAhead && participants > 0) throw competitionFaults.hasEntries();

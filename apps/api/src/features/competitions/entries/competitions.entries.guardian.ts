@@ -7,13 +7,13 @@ import { type CompetitionId, entryPolicy } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
 import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import { entrantStore } from './competitions.entrants.store.ts';
-import type { PlaceAllocation } from './competitions.places.service.ts';
-import { placeStore } from './competitions.places.store.ts';
+import type { SlotAllocation } from './competitions.places.service.ts';
+import { slotStore } from './competitions.places.store.ts';
 
 interface Needs {
   clock: Clock;
   guardians: Pick<GuardianGate, 'ask' | 'withdraw'>;
-  places: PlaceAllocation;
+  places: SlotAllocation;
   realtime: CompetitionRealtime;
   domainEvents: DomainEvents;
 }
@@ -29,7 +29,7 @@ export function entryTies({ clock, guardians, places, realtime, domainEvents }: 
       { id, childId, by }: { id: string; childId: UserId; by: UserId },
       approved: boolean,
     ): Promise<void> {
-      const waiting = await placeStore.waitingForGuardian(tx, id as CompetitionId, childId);
+      const waiting = await slotStore.waitingForGuardian(tx, id as CompetitionId, childId);
       for (const entry of waiting) {
         if (approved) await places.agree(tx, entry, { own: false, guardian: by });
         else await places.withdraw(tx, entry);
@@ -40,7 +40,7 @@ export function entryTies({ clock, guardians, places, realtime, domainEvents }: 
     /** A guardian has switched it off: what nobody has said yes to is a no. */
     async stop(tx: Kysely<DB>, { childId }: { childId: UserId }): Promise<void> {
       const status = 'waiting_guardian';
-      for (const entry of await placeStore.openOf(tx, childId, { status })) {
+      for (const entry of await slotStore.openOf(tx, childId, { status })) {
         await places.withdraw(tx, entry);
       }
     },
@@ -52,13 +52,13 @@ export function entryTies({ clock, guardians, places, realtime, domainEvents }: 
     ): Promise<void> {
       const recipients = new Set<UserId>([childId]);
       const [child] = await entrantStore.find(tx, [childId], clock());
-      for (const entry of await placeStore.openOf(tx, childId, { allowedBy: guardianId })) {
+      for (const entry of await slotStore.openOf(tx, childId, { allowedBy: guardianId })) {
         const { competitionId } = entry;
         for (const moved of await places.withdraw(tx, entry)) recipients.add(moved);
         if (child?.hasGuardian !== true) continue;
-        const asked = await placeStore.waitingForGuardian(tx, competitionId, childId);
+        const asked = await slotStore.waitingForGuardian(tx, competitionId, childId);
         const hides = entryPolicy.showName(child, 'guardian');
-        await placeStore.askAgain(tx, entry.id, { at: clock(), hides });
+        await slotStore.askAgain(tx, entry.id, { at: clock(), hides });
         if (asked.length === 0) await guardians.ask(tx, childId, { competitionId });
       }
       await realtime.entered(tx, [...recipients]);
@@ -67,8 +67,8 @@ export function entryTies({ clock, guardians, places, realtime, domainEvents }: 
     /** What waited for the guardian alone needs the young person's yes as well (rule 26). */
     async turnedThirteen(tx: Kysely<DB>, userId: UserId): Promise<void> {
       const asked = new Set<CompetitionId>();
-      for (const entry of await placeStore.openOf(tx, userId, {})) {
-        await placeStore.turnOwn(tx, entry);
+      for (const entry of await slotStore.openOf(tx, userId, {})) {
+        await slotStore.turnOwn(tx, entry);
         if (entry.status === 'waiting_guardian') asked.add(entry.competitionId);
       }
       for (const competitionId of asked) {
@@ -83,7 +83,7 @@ export function entryTies({ clock, guardians, places, realtime, domainEvents }: 
       { competitionId, userId }: { competitionId: CompetitionId; userId: UserId },
     ): Promise<void> {
       await guardians.withdraw(tx, userId, { competitionId });
-      for (const entry of await placeStore.waitingForGuardian(tx, competitionId, userId)) {
+      for (const entry of await slotStore.waitingForGuardian(tx, competitionId, userId)) {
         await places.agree(tx, entry, { own: false, guardian: null });
       }
       await realtime.entered(tx, [userId]);
@@ -92,8 +92,8 @@ export function entryTies({ clock, guardians, places, realtime, domainEvents }: 
     /** Who leaves a club is not entered for it any more. */
     async leftClub(tx: Kysely<DB>, userId: UserId, clubId: ClubId): Promise<void> {
       const recipients = new Set<UserId>([userId]);
-      const entries = await placeStore.openOf(tx, userId, { clubId });
-      for (const { categoryId } of entries) await placeStore.lock(tx, categoryId);
+      const entries = await slotStore.openOf(tx, userId, { clubId });
+      for (const { categoryId } of entries) await slotStore.lock(tx, categoryId);
       for (const entry of entries) {
         for (const moved of await places.withdraw(tx, entry)) recipients.add(moved);
         await guardians.withdraw(tx, userId, { competitionId: entry.competitionId });

@@ -5,8 +5,8 @@ import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { EntryId } from '@ribbon/domain/competitions';
 import type { EntryTies } from './competitions.entries.guardian.ts';
-import type { PlaceAllocation } from './competitions.places.service.ts';
-import { placeStore } from './competitions.places.store.ts';
+import type { SlotAllocation } from './competitions.places.service.ts';
+import { slotStore } from './competitions.places.store.ts';
 import { registrationStore } from './competitions.registration.store.ts';
 
 const CLOSING_DAYS = 3;
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 interface Needs {
   clock: Clock;
   domainEvents: DomainEvents;
-  places: PlaceAllocation;
+  places: SlotAllocation;
   guardians: Pick<GuardianGate, 'withdraw'>;
   ties: Pick<EntryTies, 'turnedSixteen'>;
 }
@@ -52,7 +52,7 @@ export const entryJobs = ({
     async sweep(db) {
       for (const categoryId of await registrationStore.withFreePlaces(db, clock())) {
         await db.transaction().execute(async (tx) => {
-          const category = await placeStore.lock(tx, categoryId);
+          const category = await slotStore.lock(tx, categoryId);
           if (category !== undefined) await places.fill(tx, category);
         });
       }
@@ -75,7 +75,7 @@ export const entryJobs = ({
         await db.transaction().execute(async (tx) => {
           const { competitionId, userId, entryId } = late;
           await guardians.withdraw(tx, userId as UserId, { competitionId });
-          await placeStore.setStatus(tx, entryId as EntryId, 'withdrawn', clock());
+          await slotStore.setStatus(tx, entryId as EntryId, 'withdrawn', clock());
         });
       }
     },

@@ -31,8 +31,8 @@ import {
 import { entryReading } from './competitions.entries.read.service.ts';
 import { entryStore } from './competitions.entries.store.ts';
 import { type PersonFacts, entrantStore } from './competitions.entrants.store.ts';
-import type { PlaceAllocation } from './competitions.places.service.ts';
-import { type KnownEntry, type LockedCategory, placeStore } from './competitions.places.store.ts';
+import type { SlotAllocation } from './competitions.places.service.ts';
+import { type ExistingEntry, type LockedCategory, slotStore } from './competitions.places.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
@@ -41,7 +41,7 @@ interface Needs {
   guardians: GuardianGate;
   clubs: Clubs;
   reading: CompetitionReading;
-  places: PlaceAllocation;
+  places: SlotAllocation;
   realtime: CompetitionRealtime;
 }
 
@@ -96,7 +96,7 @@ export function entryService(needs: Needs) {
       throw entryFaults.wrongAge({ message: `${message} (${person.name})` });
     }
     const missing = missingYes(actor, person, wish);
-    const asked = await placeStore.waitingForGuardian(tx, competitionId, person.id);
+    const asked = await slotStore.waitingForGuardian(tx, competitionId, person.id);
     const isGuardian = person.id !== actor.id && wish.clubId === null;
     const entryId = await places.enter(tx, category, {
       userId: person.id,
@@ -107,7 +107,7 @@ export function entryService(needs: Needs) {
       allowedBy: isGuardian ? actor.id : null,
       holdsConsent: wish.holdsConsent && wish.clubId !== null,
     });
-    const left = await placeStore.waitingForGuardian(tx, competitionId, person.id);
+    const left = await slotStore.waitingForGuardian(tx, competitionId, person.id);
     if (left.length > 0 && asked.length === 0 && person.hasGuardian) {
       await guardians.ask(tx, person.id, { competitionId });
     }
@@ -132,9 +132,9 @@ export function entryService(needs: Needs) {
     actor: Member,
     id: CompetitionId,
     entryId: EntryId,
-  ): Promise<KnownEntry> {
+  ): Promise<ExistingEntry> {
     const { canManage } = await reading.find(actor, id);
-    const entry = reveal(await placeStore.find(db, entryId));
+    const entry = reveal(await slotStore.find(db, entryId));
     reveal(entry, entry.competitionId === id);
     if (canManage) return entry;
     const own = await about.concerning(actor, id);
@@ -199,7 +199,7 @@ export function entryService(needs: Needs) {
         const { userId } = entry;
         const moved = await places.withdraw(tx, entry);
         if (userId !== null) {
-          const left = await placeStore.waitingForGuardian(tx, id, userId);
+          const left = await slotStore.waitingForGuardian(tx, id, userId);
           if (left.length === 0) await guardians.withdraw(tx, userId, { competitionId: id });
         }
         const recipients = [actor.id, ...moved, ...(userId === null ? [] : [userId])];

@@ -18,7 +18,7 @@ import { type Kysely, sql } from 'kysely';
 import {
   JOINED,
   isAgreed,
-  knownName,
+  entrantName,
   mayReadClub,
   mayReadName,
 } from './competitions.entry-names.sql.ts';
@@ -67,7 +67,7 @@ export const entryStore = {
   ): Promise<Placed<ListedEntry>[]> {
     const after = cursor === undefined ? undefined : placeIn(cursor);
     const { rows } = await sql<Placed<ListedEntry>>`
-      select entry.id, case when ${mayReadName(viewer, now)} then ${knownName(now)} end as name,
+      select entry.id, case when ${mayReadName(viewer, now)} then ${entrantName(now)} end as name,
         case when entry.user_id is not null and ${mayReadClub(viewer, now)} then club.name end as club,
         entry.number, entry.start_position as "startPosition", ${ORDER} as micros
       from ${JOINED}
@@ -93,7 +93,7 @@ export const entryStore = {
     const readable = isAgreed(viewerId, now);
     const { rows } = await sql<Placed<BoardEntry>>`
       select entry.id, entry.category_id as "categoryId",
-        case when ${readable} then ${knownName(now)} end as name,
+        case when ${readable} then ${entrantName(now)} end as name,
         case when ${readable} and entry.user_id is not null then club.name end as club, entry.status,
         ${POSITION} as position, entry.number, entry.start_position as "startPosition", entry.number as micros
       from ${JOINED}
@@ -124,7 +124,7 @@ export const entryStore = {
         needsGuardian: boolean;
       }
     >`
-      select entry.id, entry.user_id as "userId", entry.category_id as "categoryId", ${knownName(now)} as name,
+      select entry.id, entry.user_id as "userId", entry.category_id as "categoryId", ${entrantName(now)} as name,
         case when entry.user_id is not null then club.name end as club, entry.status,
         ${POSITION} as position, entry.number, entry.start_position as "startPosition",
         (entry.user_id is not distinct from ${userId}) as "isOwn", ${isChild} as "isChild", entry.shows_name as "showsName",

@@ -8,7 +8,7 @@ export const JOINED = sql`competition_entries entry left join athlete_profiles p
   left join clubs club on club.id = entry.club_id and club.deleted_at is null`;
 
 /** First name and initial of minors, the full name of adults; a group by its club. */
-export const knownName = (now: Date) =>
+export const entrantName = (now: Date) =>
   sql<string>`coalesce(entry.group_name, shown_name(profile.full_name, profile.username, ${bandOf('profile', now)}))`;
 
 /**

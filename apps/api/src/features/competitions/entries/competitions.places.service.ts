@@ -13,9 +13,9 @@ import {
 import type { Kysely } from 'kysely';
 import {
   type Agreeing,
-  type KnownEntry,
+  type ExistingEntry,
   type LockedCategory,
-  placeStore,
+  slotStore,
 } from './competitions.places.store.ts';
 
 export interface Wish {
@@ -32,15 +32,15 @@ export interface Wish {
 }
 
 /** Agreements given before remain. */
-const leastOf = (known: KnownEntry, { missing }: Wish): MissingYes => ({
+const leastOf = (known: ExistingEntry, { missing }: Wish): MissingYes => ({
   own: known.needsOwn && missing.own,
   guardian: known.needsGuardian && missing.guardian,
 });
 
-export type PlaceAllocation = ReturnType<typeof placeAllocation>;
+export type SlotAllocation = ReturnType<typeof slotAllocation>;
 
 /** Places and waiting lists. Everything here happens under the lock of the category. */
-export function placeAllocation({
+export function slotAllocation({
   clock,
   domainEvents,
 }: {
@@ -49,7 +49,7 @@ export function placeAllocation({
 }) {
   /** Locks the category; refused when nobody can enter it now. */
   async function lockOpen(tx: Kysely<DB>, id: CategoryId): Promise<LockedCategory> {
-    const category = reveal(await placeStore.lock(tx, id));
+    const category = reveal(await slotStore.lock(tx, id));
     reveal(category, category.approvalStatus === 'approved');
     if (category.status === 'cancelled') throw competitionFaults.isCancelled();
     if (category.status === 'completed') throw competitionFaults.isOver();
@@ -62,7 +62,7 @@ export function placeAllocation({
     if (!isOpen(category, clock())) return [];
     const free = category.places === null ? null : category.places - category.entered;
     if (free !== null && free <= 0) return [];
-    const moved = await placeStore.moveUp(tx, category.id, free, clock());
+    const moved = await slotStore.moveUp(tx, category.id, free, clock());
     category.entered += moved.length;
     const people = moved.filter((id) => id !== null);
     for (const userId of people) {
@@ -84,8 +84,8 @@ export function placeAllocation({
       const { userId, clubId } = wish;
       const known =
         userId === null
-          ? await placeStore.ofClub(tx, category.id, clubId as ClubId)
-          : await placeStore.of(tx, category.id, userId);
+          ? await slotStore.ofClub(tx, category.id, clubId as ClubId)
+          : await slotStore.of(tx, category.id, userId);
       const isThere = known?.status === 'entered' || known?.status === 'waiting_list';
       if (known !== undefined && isThere) return known.id;
       await fill(tx, category);
@@ -94,7 +94,7 @@ export function placeAllocation({
       const status = waits ? 'waiting_guardian' : freeStatus(category);
       const { id: categoryId, competitionId } = category;
       const entry = { ...wish, missing, categoryId, competitionId, status, at: clock() } as const;
-      const id = await placeStore.put(tx, entry, known);
+      const id = await slotStore.put(tx, entry, known);
       if (status === 'entered') category.entered += 1;
       return id;
     },
@@ -103,23 +103,23 @@ export function placeAllocation({
      * Records one of the agreements an entry needs; with the last one it gets a place or joins the
      * queue.
      */
-    async agree(tx: Kysely<DB>, entry: KnownEntry, as: Agreeing): Promise<void> {
+    async agree(tx: Kysely<DB>, entry: ExistingEntry, as: Agreeing): Promise<void> {
       const category = await lockOpen(tx, entry.categoryId);
-      const now = reveal(await placeStore.find(tx, entry.id));
+      const now = reveal(await slotStore.find(tx, entry.id));
       if (now.status !== 'waiting_guardian') return;
-      await placeStore.setYes(tx, entry.id, as);
+      await slotStore.setYes(tx, entry.id, as);
       const isLast = as.own ? !now.needsGuardian : !now.needsOwn;
       if (!isLast) return;
       await fill(tx, category);
-      await placeStore.queue(tx, now, freeStatus(category), clock());
+      await slotStore.queue(tx, now, freeStatus(category), clock());
     },
 
     /** Gives a place back. Says who moved up by that. */
-    async withdraw(tx: Kysely<DB>, { id, categoryId }: KnownEntry): Promise<UserId[]> {
-      const category = reveal(await placeStore.lock(tx, categoryId));
-      const now = reveal(await placeStore.find(tx, id));
+    async withdraw(tx: Kysely<DB>, { id, categoryId }: ExistingEntry): Promise<UserId[]> {
+      const category = reveal(await slotStore.lock(tx, categoryId));
+      const now = reveal(await slotStore.find(tx, id));
       if (now.status === 'withdrawn') return [];
-      await placeStore.setStatus(tx, id, 'withdrawn', clock());
+      await slotStore.setStatus(tx, id, 'withdrawn', clock());
       if (now.status !== 'entered') return [];
       category.entered -= 1;
       return fill(tx, category);

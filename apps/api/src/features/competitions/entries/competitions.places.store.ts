@@ -28,7 +28,7 @@ export interface LockedCategory {
   ageOn: string | null;
 }
 
-export interface KnownEntry {
+export interface ExistingEntry {
   id: EntryId;
   categoryId: CategoryId;
   competitionId: CompetitionId;
@@ -70,7 +70,7 @@ const nextMoment = (categoryId: CategoryId, at: Date) => sql`greatest(${at}::tim
   where category_id = ${categoryId} and status in ('entered', 'waiting_list')))`;
 
 /** Stores who has a place and who waits for one. */
-export const placeStore = {
+export const slotStore = {
   async lock(tx: Kysely<DB>, id: CategoryId): Promise<LockedCategory | undefined> {
     const { rows } = await sql<LockedCategory>`
       select cat.id, cat.competition_id as "competitionId", cat.discipline,
@@ -92,8 +92,8 @@ export const placeStore = {
     tx: Kysely<DB>,
     categoryId: CategoryId,
     userId: UserId,
-  ): Promise<KnownEntry | undefined> {
-    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries entry
+  ): Promise<ExistingEntry | undefined> {
+    const { rows } = await sql<ExistingEntry>`select ${ENTRY} from competition_entries entry
       where entry.category_id = ${categoryId} and entry.user_id = ${userId}`.execute(tx);
     return rows[0];
   },
@@ -102,16 +102,16 @@ export const placeStore = {
     tx: Kysely<DB>,
     categoryId: CategoryId,
     clubId: ClubId,
-  ): Promise<KnownEntry | undefined> {
-    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries entry
+  ): Promise<ExistingEntry | undefined> {
+    const { rows } = await sql<ExistingEntry>`select ${ENTRY} from competition_entries entry
       where entry.category_id = ${categoryId} and entry.club_id = ${clubId} and entry.user_id is null`.execute(
       tx,
     );
     return rows[0];
   },
 
-  async find(tx: Kysely<DB>, id: EntryId): Promise<KnownEntry | undefined> {
-    const { rows } = await sql<KnownEntry>`
+  async find(tx: Kysely<DB>, id: EntryId): Promise<ExistingEntry | undefined> {
+    const { rows } = await sql<ExistingEntry>`
       select ${ENTRY} from competition_entries entry where entry.id = ${id}`.execute(tx);
     return rows[0];
   },
@@ -120,7 +120,7 @@ export const placeStore = {
    * Adds an entry with the next number of the competition, or renews the old one, at the end of the
    * queue.
    */
-  async put(tx: Kysely<DB>, entry: NewEntry, known: KnownEntry | undefined): Promise<EntryId> {
+  async put(tx: Kysely<DB>, entry: NewEntry, known: ExistingEntry | undefined): Promise<EntryId> {
     const { categoryId, status, by, at, clubId, missing, allowedBy } = entry;
     const stated = entry.holdsConsent ? { by, at } : { by: null, at: null };
     if (known !== undefined) {
@@ -163,7 +163,7 @@ export const placeStore = {
   },
 
   /** From 13 the young person says yes, too, and says anew whether name and club are shown. */
-  async turnOwn(tx: Kysely<DB>, { id, status }: KnownEntry): Promise<void> {
+  async turnOwn(tx: Kysely<DB>, { id, status }: ExistingEntry): Promise<void> {
     await tx
       .updateTable('competition_entries')
       .set({
@@ -201,7 +201,7 @@ export const placeStore = {
   /** At the end of the queue, from now on. */
   async queue(
     tx: Kysely<DB>,
-    { id, categoryId }: KnownEntry,
+    { id, categoryId }: ExistingEntry,
     status: EntryStatus,
     at: Date,
   ): Promise<void> {
@@ -230,8 +230,8 @@ export const placeStore = {
     tx: Kysely<DB>,
     competitionId: CompetitionId,
     userId: UserId,
-  ): Promise<KnownEntry[]> {
-    const { rows } = await sql<KnownEntry>`select ${ENTRY} from competition_entries entry
+  ): Promise<ExistingEntry[]> {
+    const { rows } = await sql<ExistingEntry>`select ${ENTRY} from competition_entries entry
       where entry.competition_id = ${competitionId} and entry.user_id = ${userId}
         and entry.status = 'waiting_guardian' and entry.needs_guardian order by entry.category_id`.execute(
       tx,
@@ -244,9 +244,9 @@ export const placeStore = {
     tx: Kysely<DB>,
     userId: UserId,
     only: { clubId?: ClubId; status?: EntryStatus; allowedBy?: UserId },
-  ): Promise<KnownEntry[]> {
+  ): Promise<ExistingEntry[]> {
     const { clubId, status, allowedBy } = only;
-    const { rows } = await sql<KnownEntry>`
+    const { rows } = await sql<ExistingEntry>`
       select ${ENTRY} from competition_entries entry join competitions competition on competition.id = entry.competition_id
       where entry.user_id = ${userId} and entry.status <> 'withdrawn' and competition.status = 'upcoming'
         and ${clubId === undefined ? sql`true` : sql`entry.club_id = ${clubId}`}

@@ -16,7 +16,7 @@ import {
   categoryName,
   competitionFaults,
   entryFaults,
-  momentsOf,
+  datesOf,
 } from '@ribbon/domain/competitions';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
@@ -24,8 +24,8 @@ import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import { type CompetitionReading, withoutSortKey } from '../read/competitions.read.service.ts';
 import { readForChildren } from '../write/competitions.moderation.ts';
 import { entryStore } from './competitions.entries.store.ts';
-import { type PlaceAllocation, isOpen } from './competitions.places.service.ts';
-import { placeStore } from './competitions.places.store.ts';
+import { type SlotAllocation, isOpen } from './competitions.places.service.ts';
+import { slotStore } from './competitions.places.store.ts';
 import { registrationStore } from './competitions.registration.store.ts';
 import { newSeed, orderBySeed } from './competitions.start-list.rules.ts';
 
@@ -34,7 +34,7 @@ interface Needs {
   clock: Clock;
   moderation: Moderation;
   reading: CompetitionReading;
-  places: PlaceAllocation;
+  places: SlotAllocation;
   realtime: CompetitionRealtime;
 }
 
@@ -64,7 +64,7 @@ export function registrationService(needs: Needs) {
 
   /** The category of a start list; refused while people still enter. */
   async function closedCategory(tx: Kysely<DB>, id: CompetitionId, categoryId: CategoryId) {
-    const category = reveal(await placeStore.lock(tx, categoryId));
+    const category = reveal(await slotStore.lock(tx, categoryId));
     reveal(category, category.competitionId === id);
     const { opensAt } = category;
     const isSoon = opensAt !== null && opensAt > clock();
@@ -126,13 +126,13 @@ export function registrationService(needs: Needs) {
         plan.categories.map(({ fee }, nth) => [`categories.${nth}.fee`, fee]),
       );
       await db.transaction().execute(async (tx) => {
-        await placeStore.lockAll(tx, id);
+        await slotStore.lockAll(tx, id);
         const before = await entryStore.categories(tx, id);
         const inUse = await registrationStore.inUse(tx, id);
         const kept = new Set(plan.categories.map((draft) => draft.id));
         const gone = before.filter((category) => !kept.has(category.id));
         if (gone.some((category) => inUse.has(category.id))) throw entryFaults.categoryInUse();
-        const { opensAt, closesAt } = momentsOf(plan);
+        const { opensAt, closesAt } = datesOf(plan);
         await registrationStore.remove(
           tx,
           gone.map((category) => category.id),
@@ -145,7 +145,7 @@ export function registrationService(needs: Needs) {
           else {
             checkChange(known, draft, { nth, isUsed: inUse.has(known.id) });
             await registrationStore.update(tx, known.id, draft, nth);
-            const category = reveal(await placeStore.lock(tx, known.id));
+            const category = reveal(await slotStore.lock(tx, known.id));
             await places.fill(tx, category);
           }
         }

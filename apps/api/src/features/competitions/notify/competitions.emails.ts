@@ -2,7 +2,7 @@ import { type Recipient, peopleIn } from '#db/people';
 import { type EmailDefinition, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type UserId, isChild } from '@ribbon/domain/accounts';
-import { TOLD_AT_ONCE } from './competitions.notifications.ts';
+import { RECIPIENTS_PER_BATCH } from './competitions.notifications.ts';
 import { competitionStore } from '../read/competitions.store.ts';
 import { concernedBy } from './competitions.recipients.store.ts';
 import { withResult } from '../results/competitions.results-recipients.store.ts';
@@ -109,7 +109,7 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
         const name = await competitionStore.nameOf(db, event.competitionId);
         return name === undefined ? undefined : { event, name };
       },
-      to: async ({ event }) => readersOf(await concernedBy(db, event, TOLD_AT_ONCE)),
+      to: async ({ event }) => readersOf(await concernedBy(db, event, RECIPIENTS_PER_BATCH)),
       write: ({ event, name }, { reader }) => ({
         subject: `Cancelled: ${name}`,
         preview: 'This competition won’t take place.',
@@ -129,7 +129,7 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
         const name = await competitionStore.nameOf(db, event.competitionId);
         return name === undefined ? undefined : { event, name };
       },
-      to: async ({ event }) => readersOf(await withResult(db, event, TOLD_AT_ONCE)),
+      to: async ({ event }) => readersOf(await withResult(db, event, RECIPIENTS_PER_BATCH)),
       write: ({ event, name }, { reader }) => ({
         subject: `Results of ${name}`,
         preview: 'The results are published.',

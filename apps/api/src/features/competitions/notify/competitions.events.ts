@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { type DomainEvents, subscriber } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
-import { TOLD_AT_ONCE } from './competitions.notifications.ts';
+import { RECIPIENTS_PER_BATCH } from './competitions.notifications.ts';
 import { concernedBy } from './competitions.recipients.store.ts';
 import { withResult } from '../results/competitions.results-recipients.store.ts';
 
@@ -12,17 +12,17 @@ interface Needs {
 }
 
 /** Asks for the next part while there are people who were not told yet. */
-export const tellingSubscribers = ({ db, domainEvents }: Needs) => [
+export const fanOutSubscribers = ({ db, domainEvents }: Needs) => [
   subscriber('competitions', 'competition.news', (event) =>
     db.transaction().execute(async (tx) => {
-      const after = lastOf(await concernedBy(tx, event, TOLD_AT_ONCE));
+      const after = lastOf(await concernedBy(tx, event, RECIPIENTS_PER_BATCH));
       if (after !== undefined)
         await domainEvents.publish(tx, 'competition.news', { ...event, after });
     }),
   ),
   subscriber('competitions', 'competition.results.published', (event) =>
     db.transaction().execute(async (tx) => {
-      const after = lastOf(await withResult(tx, event, TOLD_AT_ONCE));
+      const after = lastOf(await withResult(tx, event, RECIPIENTS_PER_BATCH));
       if (after === undefined) return;
       await domainEvents.publish(tx, 'competition.results.published', { ...event, after });
     }),
@@ -30,4 +30,5 @@ export const tellingSubscribers = ({ db, domainEvents }: Needs) => [
 ];
 
 /** Where the next part begins; undefined where this was the last. */
-const lastOf = (told: readonly UserId[]) => (told.length < TOLD_AT_ONCE ? undefined : told.at(-1));
+const lastOf = (recipients: readonly UserId[]) =>
+  recipients.length < RECIPIENTS_PER_BATCH ? undefined : recipients.at(-1);

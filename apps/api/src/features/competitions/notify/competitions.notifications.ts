@@ -10,7 +10,7 @@ import { concernedBy } from './competitions.recipients.store.ts';
 import { withResult } from '../results/competitions.results-recipients.store.ts';
 
 /** How many people one step notifies; the next event continues with the people after them. */
-export const TOLD_AT_ONCE = 500;
+export const RECIPIENTS_PER_BATCH = 500;
 
 async function eachWithGuardians(
   context: NotificationContext,
@@ -65,7 +65,7 @@ export const competitionNotifications: NotificationRules = {
     const { competitionId, news } = event;
     const name = await competitionStore.nameOf(context.tx, competitionId);
     if (name === undefined) return [];
-    const concerned = await concernedBy(context.tx, event, TOLD_AT_ONCE);
+    const concerned = await concernedBy(context.tx, event, RECIPIENTS_PER_BATCH);
     if (news !== 'cancelled') {
       const data = { competitionId, name };
       return concerned.map((to) => ({ to, type: `competition_${news}`, data }));
@@ -79,7 +79,7 @@ export const competitionNotifications: NotificationRules = {
     const { competitionId } = event;
     const name = await competitionStore.nameOf(context.tx, competitionId);
     if (name === undefined) return [];
-    const people = await withResult(context.tx, event, TOLD_AT_ONCE);
+    const people = await withResult(context.tx, event, RECIPIENTS_PER_BATCH);
     return eachWithGuardians(context, people, (isForChild) => ({
       type: 'competition_result',
       data: { competitionId, name, isForChild },

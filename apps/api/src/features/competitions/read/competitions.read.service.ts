@@ -21,7 +21,7 @@ import {
 import type { Download } from '@ribbon/domain/kernel';
 import type { MediaFile, MediaId } from '@ribbon/domain/media';
 import type { Kysely } from 'kysely';
-import { aheadStore } from './competitions.upcoming.store.ts';
+import { upcomingStore } from './competitions.upcoming.store.ts';
 import { entryStore } from '../entries/competitions.entries.store.ts';
 import { type FoundCompetition, competitionStore } from './competitions.store.ts';
 
@@ -106,13 +106,13 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
     figures: () => topics.of('competition-figures', () => competitionStore.figures(db)),
 
     entered: async (actor: Member) => ({
-      competitions: await aheadStore.entered(db, actor.id, clock()),
+      competitions: await upcomingStore.entered(db, actor.id, clock()),
     }),
 
-    ofClubs: async (actor: Member) => ({ competitions: await aheadStore.ofClubs(db, actor.id) }),
+    ofClubs: async (actor: Member) => ({ competitions: await upcomingStore.ofClubs(db, actor.id) }),
 
     organisedBy: async (clubId: ClubId) => ({
-      competitions: await aheadStore.organisedBy(db, clubId),
+      competitions: await upcomingStore.organisedBy(db, clubId),
     }),
 
     async mine(actor: Member): Promise<{ competitions: OwnCompetition[] }> {

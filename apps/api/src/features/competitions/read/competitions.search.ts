@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import { dayText } from '@ribbon/domain/competitions';
 import type { Kysely } from 'kysely';
-import { aheadStore } from './competitions.upcoming.store.ts';
+import { upcomingStore } from './competitions.upcoming.store.ts';
 import { competitionStore } from './competitions.store.ts';
 
 interface Needs {
@@ -33,7 +33,7 @@ export const findCompetitions =
 export const nextCompetitionLines =
   ({ db, clock }: Needs): StartPageProvider =>
   async ({ id: userId }) => {
-    const [next] = await aheadStore.entered(db, userId, clock());
+    const [next] = await upcomingStore.entered(db, userId, clock());
     if (next === undefined) return [];
     const { id, name, city, startDate, child } = next;
     const hasBegun = startDate <= clock().toISOString().slice(0, 10);

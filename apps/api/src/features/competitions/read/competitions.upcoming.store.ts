@@ -13,7 +13,7 @@ const IS_AHEAD = sql`competition.approval_status = 'approved' and competition.st
  * The competitions next for a person: entered by themselves or for their child, and those their
  * clubs go to.
  */
-export const aheadStore = {
+export const upcomingStore = {
   async entered(db: Kysely<DB>, userId: UserId, now: Date): Promise<CompetitionAhead[]> {
     const { rows } = await sql<CompetitionAhead>`
       select distinct ${IN_A_LINE}, null::uuid as "clubId", case when entry.user_id <> ${userId}

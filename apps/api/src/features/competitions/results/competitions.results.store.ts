@@ -16,7 +16,7 @@ import { type Kysely, sql } from 'kysely';
 import {
   JOINED,
   isAgreed,
-  knownName,
+  entrantName,
   mayReadClub,
   mayReadName,
 } from '../entries/competitions.entry-names.sql.ts';
@@ -62,7 +62,7 @@ export const resultStore = {
     const hasPlaces = ranking === 'places';
     const { rows } = await sql<Placed<ListedResult>>`
       select result.id, entry.number,
-        case when ${isStarter} and ${mayReadName(viewer, now)} then ${knownName(now)} end as name,
+        case when ${isStarter} and ${mayReadName(viewer, now)} then ${entrantName(now)} end as name,
         case when ${isStarter} and entry.user_id is not null and ${mayReadClub(viewer, now)}
           then club.name end as club, result.position,
         ${hasPlaces ? sql`result.total` : sql`null`} as total,
@@ -87,7 +87,7 @@ export const resultStore = {
     const { rows } = await sql<Placed<SheetRow> & { categoryId: CategoryId }>`
       select entry.id, entry.id as "entryId", entry.category_id as "categoryId", entry.number,
         entry.start_position as "startPosition",
-        case when ${readable} then ${knownName(now)} end as name,
+        case when ${readable} then ${entrantName(now)} end as name,
         case when ${readable} and entry.user_id is not null then club.name end as club,
         ${SCORES} as scores, ${order} as micros
       from ${JOINED} left join competition_results result on result.entry_id = entry.id

@@ -14,7 +14,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  choices: Pick<NotificationChoices, 'wishesOf' | 'stopLink'>;
+  choices: Pick<NotificationChoices, 'preferencesOf' | 'stopLink'>;
 }
 
 /** When an email may go: now, not before a time, or not at all. */
@@ -33,10 +33,10 @@ export type MailPace = ReturnType<typeof mailPace>;
 /** Letters that can be turned off keep to the reader's wishes and quiet hours; of a frequent kind one goes an hour. */
 export function mailPace({ db, clock, domainEvents, choices }: Needs) {
   async function nextSendTime(line: Line): Promise<Turn> {
-    const wishes = await choices.wishesOf(db, line.userId);
-    if (!wishes?.wants(line.type, 'email')) return 'never';
+    const preferences = await choices.preferencesOf(db, line.userId);
+    if (!preferences?.wants(line.type, 'email')) return 'never';
     const now = clock();
-    const quietEnd = quietUntil(wishes.quietHours, now);
+    const quietEnd = quietUntil(preferences.quietHours, now);
     if (quietEnd !== null) return quietEnd;
     if (!KINDS[line.type].isFrequent) return 'now';
     const since = new Date(now.getTime() - PAUSE_MS);

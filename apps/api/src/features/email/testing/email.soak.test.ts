@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 /** `npm run soak:mails` sends 10,000. */
 const MAILS = Number(process.env['MAILS'] ?? 300);
 /** A mail takes some milliseconds; on a busy machine some more. */
-const PATIENCE_MS = 30_000 + MAILS * 60;
+const TIMEOUT_MS = 30_000 + MAILS * 60;
 
 let smtp: Awaited<ReturnType<typeof smtpServer>>;
 let world: World;
@@ -83,5 +83,5 @@ it(
       .executeTakeFirstOrThrow();
     expect({ waiting, failed, logged }).toEqual({ waiting: 0, failed: 0, logged: MAILS });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -15,14 +15,14 @@ export function requestEmails({ db, config, attempts }: Platform): EmailDefiniti
     if (request === undefined || request.usedAt !== null) return undefined;
     const { kind, sentTo: email, childId, requestedBy } = request;
     const child = await childStore.nameplate(db, childId);
-    const asker = await childStore.nameplate(db, requestedBy ?? childId);
-    if (child === undefined || asker === undefined) return undefined;
+    const requester = await childStore.nameplate(db, requestedBy ?? childId);
+    if (child === undefined || requester === undefined) return undefined;
     if (!(await attempts.admits(mailboxLimits.guardianRequest, email))) return undefined;
     const token = await requestStore.renewSecret(db, requestId);
     return {
       email,
       child,
-      askedBy: asker.fullName === null ? asker.username : shortName(asker.fullName),
+      askedBy: requester.fullName === null ? requester.username : shortName(requester.fullName),
       isTeen: kind === 'teen_link',
       link: `${config.publicUrl}/parent/approve/${childId}?token=${token}`,
     };

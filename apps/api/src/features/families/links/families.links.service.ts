@@ -37,7 +37,7 @@ interface Needs {
 export type LinkService = ReturnType<typeof linkService>;
 
 /** Everybody who has the link on a screen reads again. */
-async function tellLinked(tx: Kysely<DB>, { id, childId, guardianId }: LinkRow): Promise<void> {
+async function notifyLinked(tx: Kysely<DB>, { id, childId, guardianId }: LinkRow): Promise<void> {
   await invalidateFamily(tx, childId);
   const link = await linkToTell(tx, id);
   for (const topic of ['family', 'me', 'club-management'] as const) {
@@ -57,7 +57,7 @@ export function linkService({ db, clock, domainEvents, requests, ties, records }
     if (outcome === 'declined') {
       await domainEvents.publish(tx, 'guardian.link.declined', { linkId: link.id });
     }
-    await tellLinked(tx, link);
+    await notifyLinked(tx, link);
   }
 
   /** From now on the adult is linked, and looks. */
@@ -79,7 +79,7 @@ export function linkService({ db, clock, domainEvents, requests, ties, records }
       at,
     });
     await domainEvents.publish(tx, 'guardian.joined', { childId, guardianId });
-    await tellLinked(tx, link);
+    await notifyLinked(tx, link);
   }
 
   return {
@@ -107,7 +107,7 @@ export function linkService({ db, clock, domainEvents, requests, ties, records }
       const takesEffectAt = new Date(at.getTime() + NOTICE_MS);
       const id = await waitingLinkStore.insert(tx, { ...link, at, takesEffectAt });
       await domainEvents.publish(tx, 'guardian.link.waiting', { linkId: id });
-      await tellLinked(tx, { ...link, id });
+      await notifyLinked(tx, { ...link, id });
     },
 
     async toConfirm(actor: SignedIn) {
@@ -121,7 +121,7 @@ export function linkService({ db, clock, domainEvents, requests, ties, records }
           const side = reveal(await waitingLinkStore.sideOf(tx, linkId, actor.id));
           reveal(side, familyPolicy.answerLink(actor, side));
           const link = await waitingLinkStore.lock(tx, linkId);
-          const stands = await waitingLinkStore.stillStands(tx, linkId, clock());
+          const stands = await waitingLinkStore.isStillPending(tx, linkId, clock());
           if (link === undefined || !stands) throw familyFaults.alreadyDecided();
           if (approve) await takeEffect(tx, link, { outcome: 'confirmed', by: actor.id });
           else await end(tx, link, 'declined', actor.id);
@@ -160,7 +160,7 @@ export function linkService({ db, clock, domainEvents, requests, ties, records }
       const link = await waitingLinkStore.lock(tx, linkId);
       if (link === undefined) return;
       const isFull = (await linkStore.count(tx, link.childId)) >= GUARDIANS_PER_CHILD;
-      const stands = await waitingLinkStore.stillStands(tx, linkId, clock());
+      const stands = await waitingLinkStore.isStillPending(tx, linkId, clock());
       if (isFull || !stands) await end(tx, link, 'cancelled', null);
       else await takeEffect(tx, link, { outcome: 'unopposed', by: null });
     },

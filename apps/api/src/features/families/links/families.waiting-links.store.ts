@@ -13,7 +13,7 @@ export interface LinkRow {
   relationship: Relationship;
 }
 
-export interface ShownRow extends LinkRow {
+export interface WaitingLinkDetails extends LinkRow {
   takesEffectAt: Date;
   youngName: string | null;
   youngUsername: string;
@@ -126,7 +126,7 @@ export const waitingLinkStore = {
   },
 
   /** Whether the two can still be linked: a young person of 13 to 17, and an adult whose account is in use. */
-  async stillStands(tx: Kysely<DB>, id: WaitingLinkId, now: Date): Promise<boolean> {
+  async isStillPending(tx: Kysely<DB>, id: WaitingLinkId, now: Date): Promise<boolean> {
     const { rows } = await sql`
       select from waiting_guardian_links waiting_link
       join athlete_profiles child on child.id = waiting_link.child_id and child.status in ('active', 'paused')
@@ -157,7 +157,7 @@ async function shown(
   return rows.map((row) => waitingLink(row, readerId, now));
 }
 
-const shownLinks = (readerId: string, which: RawBuilder<unknown>) => sql<ShownRow>`
+const shownLinks = (readerId: string, which: RawBuilder<unknown>) => sql<WaitingLinkDetails>`
   select ${COLUMNS}, waiting_link.takes_effect_at as "takesEffectAt", child.full_name as "youngName",
     child.username as "youngUsername", child.birth_month as "birthMonth", child.birth_year as "birthYear",
     coalesce(guardian.full_name, guardian.username) as "adultName", guardian.username as "adultUsername",
@@ -173,7 +173,7 @@ export const linksAround = (userId: string, young: RawBuilder<unknown>) =>
     sql`(waiting_link.child_id = any(${young}::uuid[]) or waiting_link.guardian_id = ${userId}::uuid)`,
   );
 
-export const waitingLink = (row: ShownRow, readerId: UserId, now: Date): WaitingLink => ({
+export const waitingLink = (row: WaitingLinkDetails, readerId: UserId, now: Date): WaitingLink => ({
   id: row.id,
   youngPerson: {
     id: row.childId,

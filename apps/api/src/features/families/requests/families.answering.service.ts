@@ -19,18 +19,19 @@ export type GuardianAnswering = ReturnType<typeof guardianAnswering>;
 /** Who may answer a request, and whether it can still be answered. Whatever is wrong with a link, it answers alike. */
 export function guardianAnswering({ clock, requests }: Needs) {
   /** Whether the one who asked may still ask. */
-  async function stillStands(tx: Kysely<DB>, request: GuardianRequest): Promise<boolean> {
+  async function isStillPending(tx: Kysely<DB>, request: GuardianRequest): Promise<boolean> {
     if (request.kind === 'approval') return childStore.isWaiting(tx, request.childId);
     if (request.kind === 'teen_link') return childStore.isYoung(tx, request.childId, clock());
-    const asker =
+    const requester =
       request.requestedBy &&
       (await linkStore.find(tx, request.requestedBy, request.childId, clock()));
-    return asker ? familyPolicy.inviteGuardian(asker) : false;
+    return requester ? familyPolicy.inviteGuardian(requester) : false;
   }
 
   async function open(tx: Kysely<DB>, link: GuardianLink): Promise<GuardianRequest> {
     const request = await requests.behind(tx, link);
-    if (request === undefined || !(await stillStands(tx, request))) throw accountFaults.linkSpent();
+    if (request === undefined || !(await isStillPending(tx, request)))
+      throw accountFaults.linkSpent();
     return request;
   }
 

@@ -56,13 +56,13 @@ export function approvalService(needs: ApprovalNeeds) {
       if (actor.email !== sentTo) return { state: 'wrongAccount', sentTo };
       if (!familyPolicy.beGuardian(actor)) return { state: 'notAdult' };
       const child = await childStore.nameplate(db, request.childId);
-      const asker = await childStore.nameplate(db, request.requestedBy ?? request.childId);
-      if (child === undefined || asker === undefined) throw accountFaults.linkSpent();
+      const requester = await childStore.nameplate(db, request.requestedBy ?? request.childId);
+      if (child === undefined || requester === undefined) throw accountFaults.linkSpent();
       return {
         state: 'ready',
         kind,
         role,
-        askedBy: asker.fullName === null ? asker.username : shortName(asker.fullName),
+        askedBy: requester.fullName === null ? requester.username : shortName(requester.fullName),
         // A guardian who decides should know which address the account belongs to.
         child: { username: child.username, email: kind === 'approval' ? child.email : null },
         noticeVersion: NOTICE_VERSION,

@@ -18,7 +18,7 @@ import type {
   Relationship,
 } from '@ribbon/domain/families';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type ShownRow, linksAround } from '../links/families.waiting-links.store.ts';
+import { type WaitingLinkDetails, linksAround } from '../links/families.waiting-links.store.ts';
 import { type OpenRequest, openInvites } from '../requests/families.requests.store.ts';
 import type { ContentKind } from '#platform/content';
 import { type InboxRow, waitingItems } from './families.inbox.store.ts';
@@ -66,7 +66,7 @@ interface Overview {
   inbox: InboxRow[];
   activity: ActivityRow[];
   invites: OpenRequest[];
-  links: ShownRow[];
+  links: WaitingLinkDetails[];
 }
 
 type Lists = { [Name in keyof Overview]: AsJson<Overview[Name][number]>[] };
@@ -167,7 +167,7 @@ export async function familyOf(
       inbox: withDates<InboxRow>(lists.inbox, 'createdAt'),
       activity: withDates<ActivityRow>(lists.activity, 'lastActiveAt'),
       invites: withDates<OpenRequest>(lists.invites, 'expiresAt'),
-      links: withDates<ShownRow>(lists.links, 'takesEffectAt'),
+      links: withDates<WaitingLinkDetails>(lists.links, 'takesEffectAt'),
     }
   );
 }

@@ -53,12 +53,12 @@ export function blockService({ db, clock, requests, guardians }: Needs) {
     /** Also blocks a person who has blocked the actor: a refusal would reveal that. */
     async block(actor: Member, { username }: NewBlock): Promise<void> {
       const other = await blockStore.personNamed(db, username);
-      if (other === undefined) throw besideUsername(friendFaults.nobodyNamed);
-      if (other === actor.id) throw besideUsername(friendFaults.blockedOneself);
+      if (other === undefined) throw usernameFault(friendFaults.nobodyNamed);
+      if (other === actor.id) throw usernameFault(friendFaults.blockedOneself);
       try {
         await part(actor, other);
       } catch (error) {
-        throw besideField(error);
+        throw asFieldFault(error);
       }
     },
 
@@ -76,10 +76,10 @@ export function blockService({ db, clock, requests, guardians }: Needs) {
 }
 
 const LINKED = [friendFaults.blockedGuardian, friendFaults.blockedChild];
-const besideField = (error: unknown): unknown => {
+const asFieldFault = (error: unknown): unknown => {
   const kind = LINKED.find((each) => each.matches(error));
-  return kind ? besideUsername(kind) : error;
+  return kind ? usernameFault(kind) : error;
 };
 
-const besideUsername = (kind: FaultKind<undefined>) =>
+const usernameFault = (kind: FaultKind<undefined>) =>
   kind({ issues: [{ path: 'username', message: kind.message }] });

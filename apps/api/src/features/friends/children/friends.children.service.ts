@@ -17,7 +17,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   domainEvents: DomainEvents;
-  guardians: Pick<GuardianGate, 'linkOf' | 'tell'>;
+  guardians: Pick<GuardianGate, 'linkOf' | 'invalidate'>;
 }
 
 export type ChildFriendService = ReturnType<typeof childFriendService>;
@@ -57,7 +57,7 @@ export function childFriendService({ db, clock, domainEvents, guardians }: Needs
         const ended = { childId, friendId, guardianId: actor.id };
         await domainEvents.publish(tx, 'friendship.ended', ended);
         await invalidateForBoth(tx, [childId, friendId]);
-        await guardians.tell(tx, childId);
+        await guardians.invalidate(tx, childId);
       }),
   };
 }

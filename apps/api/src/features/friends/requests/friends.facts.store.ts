@@ -42,7 +42,7 @@ export type FactsColumn = Relation &
   };
 
 /** Somebody as a row has them, with the facts beside. */
-export interface KnownRow extends BirthDate {
+export interface FriendshipFactsRow extends BirthDate {
   id: UserId;
   facts: FactsColumn;
 }
@@ -101,7 +101,11 @@ export function factsOf(
         and ${PAIR_IS_IN_COMMUNITY}))`;
 }
 
-const knownBy = (viewer: string, between: Between, which: RawBuilder<unknown>) => sql<KnownRow>`
+const knownBy = (
+  viewer: string,
+  between: Between,
+  which: RawBuilder<unknown>,
+) => sql<FriendshipFactsRow>`
   select profile.id, profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
     ${factsOf(viewer, between)} as facts
   from athlete_profiles profile where ${which}`;
@@ -135,7 +139,7 @@ export const factStore = {
 };
 
 /** The facts of a row that has them in a column. */
-export function factsIn({ id, facts, ...birth }: KnownRow, now: Date): Facts {
+export function factsIn({ id, facts, ...birth }: FriendshipFactsRow, now: Date): Facts {
   const { isThere, mayHaveFriends, friendship, ...relation } = facts;
   return {
     id,

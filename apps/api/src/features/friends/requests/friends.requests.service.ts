@@ -103,8 +103,8 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
   }
 
   /** Refreshes the list of a child's friends for its guardians. */
-  async function tellGuardians(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
-    for (const id of pair) await guardians.tell(tx, id);
+  async function notifyGuardians(tx: Kysely<DB>, pair: readonly UserId[]): Promise<void> {
+    for (const id of pair) await guardians.invalidate(tx, id);
   }
 
   /** The request that this person can answer; any other one does not exist for them. */
@@ -115,7 +115,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
   }
 
   /** Whether the guardians of both still allow friends, where they have a say. */
-  async function stillAllowed(
+  async function isStillAllowed(
     tx: Kysely<DB>,
     actor: Member,
     other: Facts,
@@ -163,13 +163,13 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         const relation = { ...facts.relation, hasCode: friendship.origin === 'friend_code' };
         reveal(facts, facts.isThere);
         const origin = friendPolicy.origin(facts, actor, relation);
-        if (origin === undefined || !(await stillAllowed(tx, actor, facts, origin))) {
+        if (origin === undefined || !(await isStillAllowed(tx, actor, facts, origin))) {
           throw friendFaults.cannotAccept();
         }
         await pairStore.respond(tx, friendship.id, 'accepted', clock());
         await domainEvents.publish(tx, 'friendship.accepted', { friendshipId: friendship.id });
         await invalidateForBoth(tx, [actor.id, userId]);
-        await tellGuardians(tx, [actor.id, userId]);
+        await notifyGuardians(tx, [actor.id, userId]);
       }),
 
     decline: (actor: Member, userId: UserId): Promise<void> =>
@@ -192,7 +192,7 @@ export function requestService({ db, clock, domainEvents, guardians }: Needs) {
         await dropQuestions(tx, found);
         await drop(tx, found);
         await invalidateForBoth(tx, [actor.id, userId]);
-        await tellGuardians(tx, [actor.id, userId]);
+        await notifyGuardians(tx, [actor.id, userId]);
       }),
 
     /** By the request's own id: a person asked by code is not known by any other. */

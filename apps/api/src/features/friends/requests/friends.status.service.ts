@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import {
   type Facts,
   type FactsColumn,
-  type KnownRow,
+  type FriendshipFactsRow,
   factStore,
   factsIn,
 } from './friends.facts.store.ts';
@@ -35,7 +35,7 @@ export const friendshipStatuses = ({ db, clock }: { db: Kysely<DB>; clock: Clock
     return new Map(
       [...facts.values()]
         .filter(({ id }) => id !== actor.id)
-        .map((each) => [each.id, standingOf(actor, each, now)]),
+        .map((each) => [each.id, friendshipStatusOf(actor, each, now)]),
     );
   },
 });
@@ -43,15 +43,15 @@ export const friendshipStatuses = ({ db, clock }: { db: Kysely<DB>; clock: Clock
 /** The member's relation to a person whose row has the column of `factsOf`; none to themself. */
 export function statusIn(
   actor: Member | undefined,
-  row: Omit<KnownRow, 'facts'> & { facts: FactsColumn | null },
+  row: Omit<FriendshipFactsRow, 'facts'> & { facts: FactsColumn | null },
   now: Date,
 ): FriendshipStatus | null {
   const { facts } = row;
   if (actor === undefined || facts === null || row.id === actor.id) return null;
-  return standingOf(actor, factsIn({ ...row, facts }, now), now);
+  return friendshipStatusOf(actor, factsIn({ ...row, facts }, now), now);
 }
 
-export function standingOf(actor: Member, facts: Facts, now: Date): FriendshipStatus {
+export function friendshipStatusOf(actor: Member, facts: Facts, now: Date): FriendshipStatus {
   const { friendship } = facts;
   const state = stateOf(actor.id, friendship);
   return {

@@ -19,7 +19,7 @@ import { open } from 'node:fs/promises';
 
 /** Larger than any phone films; a decoder would ask for this memory at once. */
 const MAX_SIDE = 4096;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Video {
   mimeType: 'video/mp4' | 'video/webm';
@@ -88,7 +88,7 @@ async function tracksOf(input: Input): Promise<Tracks> {
 
 /** Copies the tracks; how long the video is, in milliseconds. */
 async function copy(input: Input, output: Output, { picture, sound }: Tracks): Promise<number> {
-  const timer = setTimeout(() => void output.cancel().catch(() => undefined), PATIENCE_MS);
+  const timer = setTimeout(() => void output.cancel().catch(() => undefined), TIMEOUT_MS);
   try {
     // Both begin where the first of them did, so that lips and words stay together.
     const starts = [picture, ...(sound ? [sound] : [])].map((track) => track.getFirstTimestamp());

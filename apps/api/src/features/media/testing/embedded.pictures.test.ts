@@ -13,7 +13,7 @@ const drawn = (inside: string) =>
   )
     .webp()
     .toBuffer();
-const saying = (text: string, colour = '#111', ground = '#fff') =>
+const withWords = (text: string, colour = '#111', ground = '#fff') =>
   drawn(
     `<rect width="100%" height="100%" fill="${ground}"/><text x="60" y="320" font-size="72" font-family="DejaVu Sans, Arial, sans-serif" fill="${colour}">${text}</text>`,
   );
@@ -44,17 +44,17 @@ const PICTURES: [string, () => Promise<Buffer>, string[]][] = [
   ['a red gradient', () => gradient('#fff', '#c81e5b'), []],
   ['a blue gradient', () => gradient('#002', '#38f'), []],
   ['a grey gradient', () => gradient('#000', '#fff'), []],
-  ['praise', () => saying('Well done everybody'), []],
-  ['a place', () => saying('Welcome to training'), []],
-  ['skills', () => saying('New skills today'), []],
-  ['a diet', () => saying('Soldier of fortune'), []],
-  ['numbers', () => saying('9.85 points'), []],
-  ['an insult', () => saying('You are stupid'), ['stupid']],
-  ['an insult in colour', () => saying('What a loser', '#fff', '#a0154a'), ['loser']],
-  ['an insult in capitals', () => saying('UGLY IDIOT'), ['ugly', 'idiot']],
-  ['a wish', () => saying('just die now'), ['die']],
-  ['hate', () => saying('I hate her', '#003', '#cfe3ff'), ['hate']],
-  ['worthless', () => saying('so worthless'), ['worthless']],
+  ['praise', () => withWords('Well done everybody'), []],
+  ['a place', () => withWords('Welcome to training'), []],
+  ['skills', () => withWords('New skills today'), []],
+  ['a diet', () => withWords('Soldier of fortune'), []],
+  ['numbers', () => withWords('9.85 points'), []],
+  ['an insult', () => withWords('You are stupid'), ['stupid']],
+  ['an insult in colour', () => withWords('What a loser', '#fff', '#a0154a'), ['loser']],
+  ['an insult in capitals', () => withWords('UGLY IDIOT'), ['ugly', 'idiot']],
+  ['a wish', () => withWords('just die now'), ['die']],
+  ['hate', () => withWords('I hate her', '#003', '#cfe3ff'), ['hate']],
+  ['worthless', () => withWords('so worthless'), ['worthless']],
 ];
 
 const detector = embeddedDetector();

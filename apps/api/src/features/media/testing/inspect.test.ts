@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const NOTHING: Detections = { moderationLabels: [], labels: [], texts: [] };
-const saying =
+const withWords =
   (found: Partial<Detections> = {}) =>
   async () => ({ ...NOTHING, ...found });
 const log = { warn: () => undefined };
@@ -51,7 +51,7 @@ const gymnastics = [{ name: 'Gymnastics', confidence: 88 }];
 const alcohol = [{ name: 'Alcohol', confidence: 97 }];
 
 it('what was looked at and found fine is shown at once; a minor’s waits for a person all the same', async () => {
-  const { file, note } = await uploadSeenBy(saying({ labels: gymnastics }));
+  const { file, note } = await uploadSeenBy(withWords({ labels: gymnastics }));
   expect(file.status).toBe('ready');
   expect(note).toEqual({
     confidence: 100,
@@ -59,16 +59,16 @@ it('what was looked at and found fine is shown at once; a minor’s waits for a 
     hashes: [],
     nearCopyOf: null,
   });
-  const young = await uploadSeenBy(saying({ labels: gymnastics }), teenYear());
+  const young = await uploadSeenBy(withWords({ labels: gymnastics }), teenYear());
   expect(young.file.status).toBe('held');
   expect(young.note).toMatchObject({ queue: { reason: 'minor_media', priority: 1, found: 0 } });
 });
 
 it('what was found doubtful waits for a person, whoever sent it, and its author is warned', async () => {
-  const { file, note } = await uploadSeenBy(saying({ moderationLabels: alcohol }));
+  const { file, note } = await uploadSeenBy(withWords({ moderationLabels: alcohol }));
   expect(file).toMatchObject({ status: 'held', warnings: ['alcohol'] });
   expect(note).toMatchObject({ queue: { reason: 'flagged', priority: 0, found: 97 } });
-  const young = await uploadSeenBy(saying({ moderationLabels: alcohol }), teenYear());
+  const young = await uploadSeenBy(withWords({ moderationLabels: alcohol }), teenYear());
   expect(young.note).toMatchObject({ queue: { reason: 'flagged', priority: 1, found: 97 } });
 });
 

@@ -65,13 +65,13 @@ export const queueService = ({ db, clock, content }: Needs) => ({
         });
         await invalidate(tx, 'systemAdmins', QUEUE_TOPIC);
       } else if (row.decidedBy !== moderator.id || row.status !== choice.decision) {
-        throw decidedBefore(row);
+        throw alreadyDecidedItem(row);
       }
       return reveal(await queueReadingStore.one(tx, moderator.id, id, clock()));
     }),
 });
 
-const decidedBefore = ({ status, by, note }: QueueRow) =>
+const alreadyDecidedItem = ({ status, by, note }: QueueRow) =>
   queueFaults.alreadyDecided({
     message: status === 'withdrawn' ? queueMessages.withdrawn : queueMessages.alreadyDecided,
     data: { status, by, note },

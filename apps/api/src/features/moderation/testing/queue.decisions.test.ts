@@ -16,7 +16,7 @@ import {
   share,
   stateOf,
   teenWithPhoto,
-  toldTo,
+  notificationsTo,
   world,
 } from './queue.fixture.ts';
 
@@ -143,7 +143,7 @@ describe('those who moderate', () => {
   it('are told once that something waits, again after they have read it, and not when it is done', async () => {
     const one = await world.person({ roles: ['system_admin'] });
     const waiting = async () =>
-      (await toldTo(one)).filter(({ type }) => type === 'queue_waiting').length;
+      (await notificationsTo(one)).filter(({ type }) => type === 'queue_waiting').length;
     const unread = async () => {
       await world.worker.run();
       return (await world.call(one, notificationEndpoints.counts)).unread;

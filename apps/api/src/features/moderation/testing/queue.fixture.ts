@@ -38,7 +38,7 @@ export const share = async (who: Person, ids: MediaId[], content = 'My new routi
 export const stateOf = async (who: Person, postId: PostId) =>
   (await world.call(who, postEndpoints.read, { params: { postId } })).approvalStatus;
 
-export const toldTo = async (who: Person) => {
+export const notificationsTo = async (who: Person) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type, message }) => ({ type, message }));

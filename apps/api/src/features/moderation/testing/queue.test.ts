@@ -20,7 +20,7 @@ import {
   share,
   stateOf,
   teenWithPhoto,
-  toldTo,
+  notificationsTo,
   world,
 } from './queue.fixture.ts';
 
@@ -61,7 +61,7 @@ describe('a photo of a fourteen-year-old', () => {
     expect(decided).toMatchObject({ status: 'approved', decision: { by: 'Person Number 1' } });
     expect([await sees(friend, mediaId), await sees(undefined, mediaId)]).toEqual([200, 404]);
     expect((await feedOf(world, friend)).map(({ id }) => id)).toEqual([postId]);
-    expect(await toldTo(teen)).toContainEqual({
+    expect(await notificationsTo(teen)).toContainEqual({
       type: 'post_published',
       message: 'Someone on our team has reviewed it. Others can see it now.',
     });
@@ -73,7 +73,7 @@ describe('a photo of a fourteen-year-old', () => {
     expect(await stateOf(teen, postId)).toBe('needs_change');
     for (const who of [teen, friend, undefined]) expect(await sees(who, mediaId)).toBe(404);
     expect(await feedOf(world, friend)).toEqual([]);
-    const received = (await toldTo(teen)).find(({ type }) => type === 'post_needs_change');
+    const received = (await notificationsTo(teen)).find(({ type }) => type === 'post_needs_change');
     expect(received?.message).toContain('you’re not in trouble');
     // An edit does not bring it back; the author shares the words without it.
     const again = await world.refusal(teen, postEndpoints.edit, {
@@ -121,7 +121,7 @@ describe('other things that people show', () => {
     const { id: postId } = await share(mia, [bad]);
     await decideAbout(world, moderator, fine, 'approved');
     // It was up before, so there is no news.
-    expect((await toldTo(mia)).map(({ type }) => type)).not.toContain('post_published');
+    expect((await notificationsTo(mia)).map(({ type }) => type)).not.toContain('post_published');
     await decideAbout(world, moderator, bad, 'rejected');
     expect([await stateOf(mia, postId), await sees(friend, bad)]).toEqual(['needs_change', 404]);
     expect((await feedOf(world, friend)).map(({ id }) => id)).not.toContain(postId);
@@ -141,7 +141,7 @@ describe('other things that people show', () => {
         isPictureHeld: false,
       });
       expect(await sees(friend, imageId)).toBe(isUp ? 200 : 404);
-      expect((await toldTo(teen))[0]).toMatchObject({ type: 'picture_reviewed' });
+      expect((await notificationsTo(teen))[0]).toMatchObject({ type: 'picture_reviewed' });
     }
   });
 
@@ -157,7 +157,7 @@ describe('other things that people show', () => {
       imageId: null,
     });
     expect(await sees(undefined, imageId)).toBe(404);
-    expect((await toldTo(admin))[0]?.message).toContain('can’t be shown here');
+    expect((await notificationsTo(admin))[0]?.message).toContain('can’t be shown here');
   });
 
   it('a minor’s video waits like a picture', async () => {
@@ -195,7 +195,9 @@ describe('other things that people show', () => {
     await decideAbout(world, moderator, second, 'rejected');
     await answer(true);
     expect(await stateOf(child, late.id)).toBe('needs_change');
-    const received = (await toldTo(guardian)).find(({ type }) => type === 'post_needs_change');
+    const received = (await notificationsTo(guardian)).find(
+      ({ type }) => type === 'post_needs_change',
+    );
     expect(received?.message).toContain('A picture or video in a post by Mia');
   });
 });
@@ -224,8 +226,8 @@ describe('a comment that was held', () => {
     await decideAbout(world, moderator, id, 'approved');
     expect(await counted()).toBe(1);
     expect((await commentsSeenBy(world, teen, postId)).map((comment) => comment.id)).toEqual([id]);
-    expect((await toldTo(writer))[0]?.type).toBe('comment_reviewed');
-    expect((await toldTo(teen))[0]?.type).toBe('post_comment');
+    expect((await notificationsTo(writer))[0]?.type).toBe('comment_reviewed');
+    expect((await notificationsTo(teen))[0]?.type).toBe('post_comment');
   });
 
   it('stays with its author after a no', async () => {
@@ -233,7 +235,7 @@ describe('a comment that was held', () => {
     await decideAbout(world, moderator, id, 'rejected');
     expect(await commentsSeenBy(world, teen, postId)).toEqual([]);
     expect(await commentsSeenBy(world, writer, postId)).toMatchObject([{ state: 'rejected' }]);
-    expect((await toldTo(writer))[0]?.message).toContain('Others can’t see it');
+    expect((await notificationsTo(writer))[0]?.message).toContain('Others can’t see it');
   });
 
   it('of a child goes on to the guardian after a yes', async () => {

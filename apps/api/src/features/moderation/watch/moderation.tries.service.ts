@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
 import type { Kysely } from 'kysely';
-import { type Author, keptUntil } from '../moderation.clear.service.ts';
+import { type Author, retentionEnd } from '../moderation.clear.service.ts';
 import type { Draft } from '../judge/moderation.draft.rules.ts';
 import { type VerdictRow, moderationStore } from '../moderation.store.ts';
 
@@ -23,7 +23,7 @@ export const triesWatch = ({ db, clock, cases }: Needs) => ({
   note: (author: Author, draft: Draft, row: VerdictRow): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const at = clock();
-      const keepUntil = keptUntil(author, at);
+      const keepUntil = retentionEnd(author, at);
       await moderationStore.insertVerdict(tx, { ...row, keepUntil, needsHumanReview: true });
       const since = new Date(at.getTime() - DAY_MS);
       const tried = await moderationStore.triesSince(tx, author.id, since);

@@ -23,7 +23,7 @@ interface Needs {
   db: Kysely<DB>;
   clock: Clock;
   guardianships: Guardianships;
-  choices: Pick<NotificationChoices, 'wishesOf'>;
+  choices: Pick<NotificationChoices, 'preferencesOf'>;
 }
 
 export type ChildQuietHours = ReturnType<typeof childQuietHours>;
@@ -37,7 +37,7 @@ export function childQuietHours({ db, clock, guardianships, choices }: Needs) {
   }
 
   const of = async (tx: Kysely<DB>, childId: UserId): Promise<QuietHours> =>
-    reveal(await choices.wishesOf(tx, childId)).quietHours;
+    reveal(await choices.preferencesOf(tx, childId)).quietHours;
 
   return {
     async read(actor: Member, childId: UserId): Promise<QuietHours> {

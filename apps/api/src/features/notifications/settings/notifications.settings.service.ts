@@ -33,7 +33,7 @@ interface Needs {
 }
 
 /** A person's current choice of notifications. */
-export interface Wishes {
+export interface NotificationPreferences {
   wants(type: NotificationType, channel: Channel): boolean;
   quietHours: QuietHours;
 }
@@ -48,12 +48,12 @@ export function notificationChoices({ db, clock, config }: Needs) {
     const [id, kind] = reveal(links.read(token)).split(' ');
     const userId = reveal(UserId.safeParse(id).data);
     const type = reveal(NotificationKind.safeParse(kind).data);
-    const { wants } = wishesIn(reveal(await settingsStore.of(db, userId)), clock());
+    const { wants } = preferencesIn(reveal(await settingsStore.of(db, userId)), clock());
     return { userId, type, isWanted: wants(type, 'email') };
   }
 
   async function read(actor: Member): Promise<NotificationSettings> {
-    const { wants, quietHours } = wishesIn(await settingsStore.of(db, actor.id), clock());
+    const { wants, quietHours } = preferencesIn(await settingsStore.of(db, actor.id), clock());
     return {
       quietHours,
       kinds: notificationPolicy.kindsOf(actor).map((type) => ({
@@ -69,7 +69,7 @@ export function notificationChoices({ db, clock, config }: Needs) {
     if (notificationPolicy.setsOwnQuietHours(actor)) {
       return settingsStore.saveQuietHours(tx, actor.id, wish, clock());
     }
-    const { quietHours } = wishesIn(await settingsStore.of(tx, actor.id), clock());
+    const { quietHours } = preferencesIn(await settingsStore.of(tx, actor.id), clock());
     if (!isSame(quietHours, wish)) throw notificationFaults.quietByGuardian();
   }
 
@@ -77,17 +77,23 @@ export function notificationChoices({ db, clock, config }: Needs) {
     read,
 
     /** The same, for the code that notifies: undefined when the person is gone. */
-    async wishesOf(tx: Kysely<DB>, userId: UserId): Promise<Wishes | undefined> {
+    async preferencesOf(
+      tx: Kysely<DB>,
+      userId: UserId,
+    ): Promise<NotificationPreferences | undefined> {
       const chosen = await settingsStore.of(tx, userId);
-      return chosen && wishesIn(chosen, clock());
+      return chosen && preferencesIn(chosen, clock());
     },
 
     /** The wishes of many people; anyone who is gone is left out. */
-    async wishesOfAll(tx: Kysely<DB>, userIds: readonly UserId[]): Promise<Map<UserId, Wishes>> {
+    async preferencesOfAll(
+      tx: Kysely<DB>,
+      userIds: readonly UserId[],
+    ): Promise<Map<UserId, NotificationPreferences>> {
       if (userIds.length === 0) return new Map();
       const chosen = await settingsStore.ofAll(tx, [...new Set(userIds)]);
       const now = clock();
-      return new Map([...chosen].map(([userId, one]) => [userId, wishesIn(one, now)]));
+      return new Map([...chosen].map(([userId, one]) => [userId, preferencesIn(one, now)]));
     },
 
     stopLink: (userId: string, type: NotificationType): string =>
@@ -141,7 +147,7 @@ function choicesOf({ type, inApp, email }: NotificationSettings['kinds'][number]
   ];
 }
 
-function wishesIn(chosen: Chosen | undefined, now: Date): Wishes {
+function preferencesIn(chosen: Chosen | undefined, now: Date): NotificationPreferences {
   const ageBand = ageBandAt(chosen ?? { birthMonth: null, birthYear: null }, now);
   return {
     wants(type, channel) {

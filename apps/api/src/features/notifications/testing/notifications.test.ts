@@ -139,16 +139,16 @@ describe('a notification', () => {
   });
 
   it('of a friend request goes when the request is taken back, and comes anew with a new one', async () => {
-    const [asker, other] = [await world.person(), await world.person()];
+    const [requester, other] = [await world.person(), await world.person()];
     const params = { userId: other.id };
     const notificationsOf = async () => (await listOf(other)).map(({ type }) => type);
-    await world.call(asker, friendEndpoints.request, { body: params });
+    await world.call(requester, friendEndpoints.request, { body: params });
     expect(await notificationsOf()).toEqual(['friend_request']);
-    await world.call(asker, friendEndpoints.remove, { params });
+    await world.call(requester, friendEndpoints.remove, { params });
     expect([await notificationsOf(), await unreadOf(other)]).toEqual([[], 0]);
-    await world.call(asker, friendEndpoints.request, { body: params });
+    await world.call(requester, friendEndpoints.request, { body: params });
     expect([await notificationsOf(), await unreadOf(other)]).toEqual([['friend_request'], 1]);
-    await world.call(other, friendEndpoints.accept, { params: { userId: asker.id } });
+    await world.call(other, friendEndpoints.accept, { params: { userId: requester.id } });
     expect(await notificationsOf()).toContain('friend_request');
   });
 

@@ -45,7 +45,11 @@ const forEverybody = (post: NewClubPost) => ({ ...post, visibility: 'public' as 
 
 /** Posts in a club's name, by its administrators. */
 export function clubPostService({ db, clock, clubs, writing, realtime }: Needs) {
-  async function tell(tx: Kysely<DB>, clubId: ClubId, post: { authorId: PostRow['authorId'] }) {
+  async function refreshPages(
+    tx: Kysely<DB>,
+    clubId: ClubId,
+    post: { authorId: PostRow['authorId'] },
+  ) {
     await realtime.changed(tx, post.authorId);
     await clubs.figuresChanged(tx, clubId);
   }
@@ -86,7 +90,7 @@ export function clubPostService({ db, clock, clubs, writing, realtime }: Needs) 
         await postStore.settle(tx, id, { from: 'checking', to: isHeld ? 'held' : 'approved', at });
         if (isHeld) await realtime.held(tx, id);
         else await realtime.published(tx, { id, authorId, visibility: post.visibility });
-        await tell(tx, clubId, { authorId });
+        await refreshPages(tx, clubId, { authorId });
         return id;
       });
     },
@@ -111,7 +115,7 @@ export function clubPostService({ db, clock, clubs, writing, realtime }: Needs) 
           await writing.hold(tx, { ...post, id: postId, authorId: before.authorId }, readerAge);
           if (isHeld) await realtime.held(tx, postId);
         }
-        await tell(tx, clubId, before);
+        await refreshPages(tx, clubId, before);
       });
     },
 
@@ -130,7 +134,7 @@ export function clubPostService({ db, clock, clubs, writing, realtime }: Needs) 
             details: { clubId, authorId: post.authorId },
           });
         }
-        await tell(tx, clubId, post);
+        await refreshPages(tx, clubId, post);
       });
     },
   };

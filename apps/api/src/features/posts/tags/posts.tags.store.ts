@@ -13,7 +13,7 @@ interface Tag {
   userId: UserId;
 }
 
-/** People in the pictures of posts. Whether a tag stands is another matter (`standsTag`). */
+/** People in the pictures of posts. Whether a tag stands is another matter (`isActiveTag`). */
 export const tagStore = {
   async of(tx: Kysely<DB>, postId: PostId): Promise<TagRow[]> {
     const { rows } = await sql<TagRow>`

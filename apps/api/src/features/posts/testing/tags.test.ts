@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function toldTo(who: Person): Promise<string[]> {
+async function notificationsTo(who: Person): Promise<string[]> {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, {
     query: { show: 'all' },
@@ -33,12 +33,12 @@ it('child and guardian hear of a tag, and of none that is gone', async () => {
   await consents(world, guardian, child);
   const postId = await pictured(world, coach);
   await tag(world, coach, postId, child);
-  expect(await toldTo(child)).toHaveLength(1);
-  const [words] = await toldTo(guardian);
+  expect(await notificationsTo(child)).toHaveLength(1);
+  const [words] = await notificationsTo(guardian);
   expect(words).toMatch(/tagged Mia T\. in a picture/u);
   await consents(world, guardian, child, { given: false });
-  expect(await toldTo(child)).toEqual([]);
-  expect(await toldTo(guardian)).toEqual([]);
+  expect(await notificationsTo(child)).toEqual([]);
+  expect(await notificationsTo(guardian)).toEqual([]);
 });
 
 it('the guardian of a tagged child reports the post, without being the coach’s friend', async () => {

@@ -48,7 +48,7 @@ export function postKeeping({ db, clock, domainEvents, guardians, realtime }: Ne
     { authorId, isManaged }: PostRow & { isManaged: boolean },
   ) {
     await realtime.changed(tx, authorId);
-    if (isManaged) await guardians.tell(tx, authorId);
+    if (isManaged) await guardians.invalidate(tx, authorId);
   }
 
   return {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Which part of the privacy policy speaks of each file of a download. */
-const SAID: Readonly<Record<string, readonly string[]>> = {
+const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'Your account': ['account', 'profile', 'roles', 'deletion'],
   'Signing in': ['sign-ins', 'sign-in-days', 'email-change'],
   'What you choose to show': ['privacy', 'blocked-people', 'waiting-bio', 'kind-of-account'],
@@ -79,7 +79,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 
 it('speaks of everything that people get in a download', () => {
   const { exported } = tablesIn(world.personalData);
-  const reply = new Set(Object.values(SAID).flat());
+  const reply = new Set(Object.values(SENTENCES).flat());
   const files = [...new Set(exported.map(([, { file }]) => file))];
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => !reply.has(file))).toEqual([]);
@@ -88,5 +88,5 @@ it('speaks of everything that people get in a download', () => {
 
 it('has each part that is named here', () => {
   const parts = new Set(COLLECTED.map(({ name }) => name));
-  expect(Object.keys(SAID).filter((name) => !parts.has(name))).toEqual([]);
+  expect(Object.keys(SENTENCES).filter((name) => !parts.has(name))).toEqual([]);
 });

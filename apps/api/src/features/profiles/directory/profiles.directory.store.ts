@@ -104,7 +104,7 @@ const SORTS: Readonly<
   },
 };
 
-type Wishes = Readonly<
+type DirectoryFilters = Readonly<
   Record<
     'search' | 'country' | 'specialty' | 'withoutCoaches' | 'after' | 'viewer' | 'young',
     boolean
@@ -122,7 +122,7 @@ const circleFor = (viewerId: UserId, now: Date) =>
 const NEAR = 400;
 
 /** The first of the list, in its order: their plan is the same whatever is looked for among them. */
-function nearPageOf(sort: DirectorySort, wishes: Wishes, blank: PlaceholderFor) {
+function nearPageOf(sort: DirectorySort, wishes: DirectoryFilters, blank: PlaceholderFor) {
   const { order, after } = SORTS[sort];
   const place = wishes.after ? sql`and ${after(blank('value'), blank('id'))}` : sql``;
   return pageOf(sort, wishes, blank, {
@@ -134,7 +134,7 @@ function nearPageOf(sort: DirectorySort, wishes: Wishes, blank: PlaceholderFor) 
 /** What nobody asked for is left out: a condition that may be empty would cost the index. */
 function pageOf(
   sort: DirectorySort,
-  wishes: Wishes,
+  wishes: DirectoryFilters,
   blank: PlaceholderFor,
   { from, isAnew = false }: { from?: RawBuilder<unknown>; isAnew?: boolean } = {},
 ) {
@@ -165,10 +165,10 @@ const WORDS = { age: 'profile.texts_reader_age', author: 'profile.id' };
 /** People as the viewer sees them in the list; nobody comes to it who is hidden from them. */
 function entriesOf(viewer: Viewer | undefined, now: Date, blank: PlaceholderFor) {
   const between = { isAdult: viewer?.isAdult === true, now, at: blank<Date>('now') };
-  const eyes = viewer && { ...viewer, id: blank<string>('viewer') };
+  const sqlViewer = viewer && { ...viewer, id: blank<string>('viewer') };
   const facts = viewer && factsOf(blank('viewer'), { ...between, isVisible: sql`true` });
   return sql<EntryRow>`
-    select ${CARD}, case when ${isForAge(eyes, WORDS)} then profile.specialties else '{}' end as specialties,
+    select ${CARD}, case when ${isForAge(sqlViewer, WORDS)} then profile.specialties else '{}' end as specialties,
       profile.followers_count - ${hiddenFollowersOf('profile.id')} as followers,
       cardinality(profile.achievements) as achievements, ${facts ?? sql`null`} as facts
     from athlete_profiles profile where profile.id = any(${blank('ids')}::uuid[])`;

@@ -1,4 +1,4 @@
-import { claimOf, standingOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/claims';
 import { clubWithAdmin, enrol, listedClub } from '#testing/club';
 import { family, putInto, youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
@@ -73,7 +73,7 @@ describe('with a second admin', () => {
       { kind: 'club_granted', club: { name: 'Larkspur' }, mayDecide: true, dueAt: null },
     ]);
     expect((await decide(second)).statusCode).toBe(204);
-    expect((await standingOf(world, clubId)).admins).toEqual([runs.id, person.id].toSorted());
+    expect((await clubStateOf(world, clubId)).admins).toEqual([runs.id, person.id].toSorted());
     expect((await subjects(runs))[0]).toMatch(/now runs Larkspur/u);
     expect((await subjects(person))[0]).toBe('You now run Larkspur');
   });
@@ -96,7 +96,7 @@ describe('with a second admin', () => {
     const waiting = await world.call(second, claimEndpoints.list, { query: {} });
     expect(waiting.claims).toMatchObject([{ status: 'pending', awaitsSecond: true }]);
     await decide(second);
-    expect((await standingOf(world, clubId)).admins).toEqual([person.id]);
+    expect((await clubStateOf(world, clubId)).admins).toEqual([person.id]);
     expect((await world.mailsTo(person.email))[0]?.text).toContain('Welcome!');
   });
 
@@ -195,7 +195,7 @@ describe('with nobody else to agree', () => {
     expect(until).not.toBeNull();
     for (const one of [runs, person]) expect(await subjects(one)).toHaveLength(1);
     await later(73);
-    expect((await standingOf(world, clubId)).admins).toContain(person.id);
+    expect((await clubStateOf(world, clubId)).admins).toContain(person.id);
   });
 
   it('a second admin who came meanwhile decides instead of the clock', async () => {

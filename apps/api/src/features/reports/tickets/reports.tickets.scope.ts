@@ -13,7 +13,7 @@ export const asTicket = (id: TicketId) => ({ hidden: hiddenTickets, id });
 
 /** Says to the operator that a report concerns every administrator there is. */
 export const withoutReader = ({ db, log }: Pick<Platform, 'db' | 'log'>) =>
-  async function tellOperator(ticketId: TicketId): Promise<void> {
+  async function notifyOperator(ticketId: TicketId): Promise<void> {
     if (await hasReader(db, asTicket(ticketId))) return;
     log.error({ ticketId }, 'no system admin may read a report: it concerns all of them');
   };

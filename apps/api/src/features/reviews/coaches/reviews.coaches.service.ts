@@ -26,8 +26,8 @@ export type CoachRatings = ReturnType<typeof coachRatings>;
 export function coachRatings({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
     async ofClub(viewer: Actor, clubId: ClubId): Promise<{ coaches: RatedCoach[] }> {
-      const eyes = viewer && viewerOf(viewer);
-      const rows = await coachRatingStore.ofClub(db, clubId, eyes, clock());
+      const sqlViewer = viewer && viewerOf(viewer);
+      const rows = await coachRatingStore.ofClub(db, clubId, sqlViewer, clock());
       const coaches = rows.map(({ coach, figure, own, ...access }) => ({
         coach,
         figure,

@@ -79,14 +79,14 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
   return {
     note: (admin: Member, id: CaseId, { note }: CaseNote) =>
       act(admin, id, undefined, ({ found }) => {
-        stillOpen(found);
+        assertOpen(found);
         return { entry: { kind: 'note', note } };
       }),
 
     /** Takes the case in hand where nobody has yet. */
     answer: (admin: Member, id: CaseId, { words }: TalkWords) =>
       act(admin, id, undefined, async ({ tx, found }) => {
-        stillOpen(found);
+        assertOpen(found);
         const childId = await talkStore.childOf(tx, id);
         if (childId === null) throw caseFaults.noChild();
         await domainEvents.publish(tx, 'safeguarding.answered', { caseId: id });
@@ -98,7 +98,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
 
     link: (admin: Member, id: CaseId, { kind, subject, label }: NewCaseLink) =>
       act(admin, id, undefined, async ({ tx, found }) => {
-        stillOpen(found);
+        assertOpen(found);
         const subjectId = subjectIdIn(subject) ?? '';
         const linked = { kind, subjectId };
         const person = await caseReadingStore.personBehind(tx, linked);
@@ -114,7 +114,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
 
     take: (admin: Member, id: CaseId, { version }: CaseTaking) =>
       act(admin, id, version, ({ found }) => {
-        stillOpen(found);
+        assertOpen(found);
         if (found.assignedTo === admin.id) throw caseFaults.alreadyYours();
         const change = { status: inHand(found), assignedTo: admin.id };
         return { entry: { kind: 'taken' }, change };
@@ -123,7 +123,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
     /** A referred case stays referred: only who looks after it is another. */
     handOver: (admin: Member, id: CaseId, { version, to, note }: CaseHandOver) =>
       act(admin, id, version, async ({ tx, found }) => {
-        stillOpen(found);
+        assertOpen(found);
         const colleagues = await caseReadingStore.colleagues(tx, id, admin.id);
         if (!colleagues.some((one) => one.id === to) || found.assignedTo === to) {
           throw caseFaults.cannotTake();
@@ -140,7 +140,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
     /** Its clock stops. */
     refer: (admin: Member, id: CaseId, { version, note, ...referral }: CaseReferral) =>
       act(admin, id, version, ({ found, at }) => {
-        stillOpen(found);
+        assertOpen(found);
         if (referral.on > at.toISOString().slice(0, 10)) throw caseFaults.referredLater();
         const assignedTo = found.assignedTo ?? admin.id;
         const change = { status: 'referred', assignedTo } as const;
@@ -149,7 +149,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
 
     close: (admin: Member, id: CaseId, { version, outcome, reason }: CaseClosing) =>
       act(admin, id, version, ({ found }) => {
-        stillOpen(found);
+        assertOpen(found);
         const change = { status: 'closed', outcome } as const;
         return { entry: { kind: 'closed', note: reason, outcome }, change, details: { outcome } };
       }),
@@ -166,7 +166,7 @@ export function caseActs({ db, clock, domainEvents }: Needs) {
   };
 }
 
-function stillOpen({ status }: LockedCase): void {
+function assertOpen({ status }: LockedCase): void {
   if (status === 'closed') throw caseFaults.closed();
 }
 

@@ -18,15 +18,15 @@ export const handleCase = <E extends Endpoint & { access: 'systemAdmin' }>(
   });
 
 /** Whether a case, by the column that holds its id, may be read. */
-export const maySee = (asker: RawBuilder<unknown>, caseId: RawBuilder<unknown>) =>
-  isNoneOf(hiddenCases(asker), caseId);
+export const maySee = (requester: RawBuilder<unknown>, caseId: RawBuilder<unknown>) =>
+  isNoneOf(hiddenCases(requester), caseId);
 
 /** A case, as it is asked who may read it. */
 export const asCase = (id: CaseId) => ({ hidden: hiddenCases, id });
 
 /** Says to the operator that a case concerns every administrator there is. */
 export const withoutReader = ({ db, log }: Pick<Platform, 'db' | 'log'>) =>
-  async function tellOperator(caseId: CaseId): Promise<void> {
+  async function notifyOperator(caseId: CaseId): Promise<void> {
     if (await hasReader(db, asCase(caseId))) return;
     log.error({ caseId }, 'no system admin may read a safeguarding case: it concerns all of them');
   };

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const caseHousekeepingStore = {
   /** Marks those whose clock has run out as told, each once for its deadline. */
-  async tellOverdue(tx: Kysely<DB>, now: Date, most: number): Promise<CaseId[]> {
+  async notifyOverdue(tx: Kysely<DB>, now: Date, most: number): Promise<CaseId[]> {
     const { rows } = await sql<{ id: CaseId }>`
       update safeguarding_reports safeguarding set overdue_told_for = safeguarding.due_at
       from (select id from safeguarding_reports

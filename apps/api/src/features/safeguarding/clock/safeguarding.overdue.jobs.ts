@@ -26,7 +26,7 @@ export const overdueCases = ({ db, clock, domainEvents }: Needs) => ({
     let notified: number;
     do {
       notified = await db.transaction().execute(async (tx) => {
-        const cases = await caseHousekeepingStore.tellOverdue(tx, at, STEP);
+        const cases = await caseHousekeepingStore.notifyOverdue(tx, at, STEP);
         for (const caseId of cases) {
           await caseStore.write(tx, caseId, { kind: 'overdue', by: null, at });
           await domainEvents.publish(tx, 'safeguarding.overdue', { caseId });

@@ -11,9 +11,9 @@ interface Found {
   isClose: boolean;
 }
 
-const childNamed = async (tx: Kysely<DB>, username: string, asker: UserId) => {
+const childNamed = async (tx: Kysely<DB>, username: string, requester: UserId) => {
   const { rows } = await sql<Found>`
-    select profile.id, ${isOfHousehold(sql`${asker}::uuid`, sql`profile.id`)} as "isClose"
+    select profile.id, ${isOfHousehold(sql`${requester}::uuid`, sql`profile.id`)} as "isClose"
     from athlete_profiles profile
     where lower(profile.username) = ${username.toLowerCase().replace(/^@/u, '')}`.execute(tx);
   return rows[0];

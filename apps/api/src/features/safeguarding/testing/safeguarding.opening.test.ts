@@ -37,7 +37,7 @@ async function tells(teen: Person): Promise<CaseId> {
   return id as CaseId;
 }
 
-const toldTo = async (who: Person, type: string) => {
+const notificationsTo = async (who: Person, type: string) => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.filter((one) => one.type === type);
@@ -52,7 +52,7 @@ describe('a child who asks for a person', () => {
     const minutes = (found.dueAt.getTime() - found.createdAt.getTime()) / 60_000;
     expect(minutes).toBe(found.urgency === 'emergency' ? 60 : 240);
     for (const who of [admin, colleague]) {
-      const [notificationsOf] = await toldTo(who, 'case_opened');
+      const [notificationsOf] = await notificationsTo(who, 'case_opened');
       expect(notificationsOf).toMatchObject({ link: `/admin/safeguarding/${caseId}` });
       expect(JSON.stringify(notificationsOf)).not.toContain('scared');
     }
@@ -69,8 +69,8 @@ describe('a child who asks for a person', () => {
       .values({ parent_id: mother.id, child_id: teen.id })
       .execute();
     const caseId = await tells(teen);
-    expect(await toldTo(mother, 'case_opened')).toEqual([]);
-    expect(await toldTo(admin, 'case_opened')).not.toEqual([]);
+    expect(await notificationsTo(mother, 'case_opened')).toEqual([]);
+    expect(await notificationsTo(admin, 'case_opened')).not.toEqual([]);
     const mails = await world.db
       .selectFrom('dev_mails')
       .select('to_address')
@@ -131,13 +131,13 @@ describe('a clock that runs out', () => {
   it('is told once to all who can act, by itself, and without names', async () => {
     const teen = await aged(14);
     const caseId = await tells(teen);
-    await toldTo(admin, 'case_overdue');
+    await notificationsTo(admin, 'case_overdue');
     world.turnClock(5 * 60);
     const fresh = await world.enter(admin.id, admin.email);
     const other = await world.enter(colleague.id, colleague.email);
     const link = `/admin/safeguarding/${caseId}`;
     const notificationsOf = async (who: Person) =>
-      (await toldTo(who, 'case_overdue')).filter((one) => one.link === link).length;
+      (await notificationsTo(who, 'case_overdue')).filter((one) => one.link === link).length;
     expect([await notificationsOf(fresh), await notificationsOf(other)]).toEqual([1, 1]);
     await world.housekeeper.run();
     expect([await notificationsOf(fresh), await notificationsOf(other)]).toEqual([1, 1]);

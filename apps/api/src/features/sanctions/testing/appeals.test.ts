@@ -17,7 +17,7 @@ import {
   other,
   pass,
   post,
-  toldTo,
+  notificationsTo,
   world,
 } from './sanctions.fixture.ts';
 
@@ -50,7 +50,7 @@ it('another moderator overturns: the limit ends, and the person is told exactly 
   const { id } = await apply(mia, { kind: 'limit', days: 30 });
   const filed = await file(appeal(mia, id));
   expect(filed).toMatchObject({ mayAppeal: false, appeal: { status: 'waiting', outcome: null } });
-  expect(await toldTo(other)).toContain('appeal_waiting');
+  expect(await notificationsTo(other)).toContain('appeal_waiting');
   const found = await waiting(other, id);
   expect(found).toMatchObject({
     mayDecide: true,
@@ -65,7 +65,7 @@ it('another moderator overturns: the limit ends, and the person is told exactly 
   expect(decided).toMatchObject({ status: 'overturned', decision: { bySameModerator: false } });
   await expect(post(mia)).resolves.toBeDefined();
   await world.worker.run();
-  expect((await toldTo(mia)).toSorted()).toEqual(['appeal_decided', 'decision_about_you']);
+  expect((await notificationsTo(mia)).toSorted()).toEqual(['appeal_decided', 'decision_about_you']);
   const mails = await world.mailsTo(mia.email);
   expect(mails.filter(({ subject }) => subject === 'The appeal has been decided')).toHaveLength(1);
   expect(await decisionsOf(mia)).toMatchObject([
@@ -126,7 +126,7 @@ it('of two moderators who decide at once one wins', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const lost = answers.find(({ statusCode }) => statusCode === 409);
   expect(lost?.json().message).toMatch(/already|meanwhile/u);
-  expect((await toldTo(mia)).filter((type) => type === 'appeal_decided')).toHaveLength(1);
+  expect((await notificationsTo(mia)).filter((type) => type === 'appeal_decided')).toHaveLength(1);
 });
 
 it('there is one appeal, within 20 days, of at most 2,000 characters', async () => {

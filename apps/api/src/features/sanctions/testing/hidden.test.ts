@@ -10,7 +10,7 @@ import {
   decisionsOf,
   openWorld,
   other,
-  toldTo,
+  notificationsTo,
   undo,
   world,
 } from './sanctions.fixture.ts';
@@ -114,5 +114,5 @@ it('an appeal is not upheld once the decision is undone: nobody is told that it 
   });
   await world.call(other, endpoints.decideAppeal, answer('overturned'));
   expect(await decisionsOf(mia)).toMatchObject([{ appeal: { status: 'overturned' } }]);
-  expect(await toldTo(mia)).toContain('appeal_decided');
+  expect(await notificationsTo(mia)).toContain('appeal_decided');
 });

@@ -17,7 +17,7 @@ import {
   openWorld,
   pass,
   post,
-  toldTo,
+  notificationsTo,
   undo,
   world,
 } from './sanctions.fixture.ts';
@@ -132,8 +132,8 @@ it('a suspended or limited club admin loses the club at once, and has it back', 
 it('of a child under 13 the guardian reads the words first, and then the child', async () => {
   const { child, guardian } = await family(world, { permissions: ['create_posts'] });
   await apply(child, { kind: 'limit', days: 7 });
-  expect(await toldTo(child)).toEqual(['decision_soft', 'family_news']);
-  expect(await toldTo(guardian)).toContain('decision_about_child');
+  expect(await notificationsTo(child)).toEqual(['decision_soft', 'family_news']);
+  expect(await notificationsTo(guardian)).toContain('decision_about_child');
   const [soft] = await decisionsOf(child);
   expect(soft).toMatchObject({
     view: 'soft',
@@ -158,15 +158,19 @@ it('of a child under 13 the guardian reads the words first, and then the child',
   expect(opened).toMatchObject({ view: 'open', words: 'Please be kinder to each other.' });
   await world.call(guardian, decisionEndpoints.open, { params });
   expect(await decisionsOf(child)).toMatchObject([{ view: 'open', kind: 'limit' }]);
-  expect(await toldTo(child)).toEqual(['decision_about_you', 'decision_soft', 'family_news']);
+  expect(await notificationsTo(child)).toEqual([
+    'decision_about_you',
+    'decision_soft',
+    'family_news',
+  ]);
 });
 
 it('of a teenager the linked adults are told as well, and speak for nobody', async () => {
   const [teen, adult] = [await youngPerson(world, 15), await world.person({ userType: 'parent' })];
   await linked(world, teen, adult);
   await apply(teen);
-  expect(await toldTo(teen)).toEqual(['decision_about_you']);
-  expect(await toldTo(adult)).toEqual(['decision_about_child']);
+  expect(await notificationsTo(teen)).toEqual(['decision_about_you']);
+  expect(await notificationsTo(adult)).toEqual(['decision_about_child']);
   expect(await decisionsOf(adult)).toMatchObject([
     { view: 'open', child: { id: teen.id }, mayAppeal: false },
   ]);

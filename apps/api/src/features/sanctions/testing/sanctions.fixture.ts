@@ -65,7 +65,7 @@ export const decisionsOf = async (who: Person): Promise<OwnDecision[]> =>
 export const post = (who: Person, content = 'A clean routine today') =>
   world.call(who, postEndpoints.create, { body: { content, visibility: 'friends' } });
 
-export const toldTo = async (who: Person): Promise<string[]> => {
+export const notificationsTo = async (who: Person): Promise<string[]> => {
   await world.worker.run();
   const { notifications } = await world.call(who, notificationEndpoints.list, { query: {} });
   return notifications.map(({ type }) => type);

@@ -15,7 +15,7 @@ import {
   openWorld,
   other,
   post,
-  toldTo,
+  notificationsTo,
   undo,
   world,
 } from './sanctions.fixture.ts';
@@ -25,7 +25,7 @@ openWorld();
 it('warns: the person is told once, by mail as well, and reads why but not the internal note', async () => {
   const mia = await world.person();
   await apply(mia);
-  expect(await toldTo(mia)).toEqual(['decision_about_you']);
+  expect(await notificationsTo(mia)).toEqual(['decision_about_you']);
   expect(await decisionsOf(mia)).toMatchObject([
     { kind: 'warning', view: 'open', words: 'Please be kinder to each other.', undoneAt: null },
   ]);
@@ -52,7 +52,7 @@ it('hides a post: the author sees it with the reason, changes it and sends it ag
     body: { content: 'You all did well', visibility: 'public' },
   });
   expect(await world.refusal(reader, postEndpoints.read, read)).toMatchObject({ status: 404 });
-  expect(await toldTo(admin)).toContain('hidden_sent_again');
+  expect(await notificationsTo(admin)).toContain('hidden_sent_again');
   const list = await world.call(other, endpoints.hidden, { query: { state: 'sent_again' } });
   expect(list.items).toMatchObject([{ id: hidden.id, content: { text: 'You all did well' } }]);
   const version = list.items[0]?.version ?? 0;
@@ -62,11 +62,11 @@ it('hides a post: the author sees it with the reason, changes it and sends it ag
     params,
     body: { words: 'Nearly. Please leave out the names.', version },
   });
-  expect(await toldTo(mia)).toContain('content_kept_hidden');
+  expect(await notificationsTo(mia)).toContain('content_kept_hidden');
   expect(await decisionsOf(mia)).toMatchObject([{ words: 'Nearly. Please leave out the names.' }]);
   await undo(kept, other);
   expect(await world.call(reader, postEndpoints.read, read)).toMatchObject({ id: postId });
-  expect(await toldTo(mia)).toContain('decision_undone');
+  expect(await notificationsTo(mia)).toContain('decision_undone');
 });
 
 it('removes a comment, and undoing brings it back', async () => {
@@ -130,14 +130,14 @@ it('writes every act down, with who and why', async () => {
 it('of two moderators one decides, and the other is told', async () => {
   const mia = await world.person();
   const warned = await apply(mia);
-  expect(await toldTo(mia)).toEqual(['decision_about_you']);
+  expect(await notificationsTo(mia)).toEqual(['decision_about_you']);
   const input = { params: { sanctionId: warned.id }, body: { reason: 'A mistake', version: 1 } };
   const answers = await Promise.all([
     world.send(admin, endpoints.undo, input),
     world.send(other, endpoints.undo, input),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await toldTo(mia)).toEqual(['decision_undone', 'decision_about_you']);
+  expect(await notificationsTo(mia)).toEqual(['decision_undone', 'decision_about_you']);
   const postId = await publicPost(world, mia);
   const hide = {
     body: consequence(mia.id, { kind: 'hidden', content: { type: 'post', id: postId } }),

@@ -37,11 +37,15 @@ it('names the next event of one’s clubs, and not what others have', async () =
 it('counts who would like to join, for those who run the club', async () => {
   const clubId = await newClub(world);
   const admin = await addAdmin(world, clubId);
-  const wishes = await Promise.all([world.person(), world.person()]);
+  const applicants = await Promise.all([world.person(), world.person()]);
   await world.db
     .insertInto('club_memberships')
     .values(
-      wishes.map(({ id }) => ({ user_id: id, club_id: clubId, status: 'waiting_club' as const })),
+      applicants.map(({ id }) => ({
+        user_id: id,
+        club_id: clubId,
+        status: 'waiting_club' as const,
+      })),
     )
     .execute();
   expect(await linesOf(admin)).toContainEqual(

@@ -1,5 +1,5 @@
 import { BirthFields } from '#features/accounts';
-import { tellOutcome } from '#features/proposals';
+import { showOutcome } from '#features/proposals';
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { call } from '#lib/http/client.ts';
 import { useSchemaForm } from '#lib/forms/form.ts';
@@ -52,7 +52,7 @@ function CorrectForm({ account, record, onClose }: Omit<Props, 'open'>) {
   );
   const submit = form.handleSubmit((body) =>
     correct.mutateAsync(body).then((answer) => {
-      tellOutcome(answer, messages.corrected);
+      showOutcome(answer, messages.corrected);
       onClose();
     }, form.showFault),
   );

@@ -1,4 +1,4 @@
-import { tellOutcome } from '#features/proposals';
+import { showOutcome } from '#features/proposals';
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { call } from '#lib/http/client.ts';
 import { useSchemaForm } from '#lib/forms/form.ts';
@@ -69,7 +69,7 @@ function RoleForm({ account, history, onClose }: Omit<Props, 'open'>) {
   };
   const submit = form.handleSubmit((body) =>
     change.mutateAsync(body).then((answer) => {
-      tellOutcome(answer, { done: messages.roleChanged });
+      showOutcome(answer, { done: messages.roleChanged });
       onClose();
     }, form.showFault),
   );

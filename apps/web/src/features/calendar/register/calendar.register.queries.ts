@@ -10,7 +10,7 @@ import {
 } from '@ribbon/domain/calendar';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { inTheHall, isNear, kept, keptUntil } from '../calendar.kept.rules.ts';
+import { inTheHall, isNear, kept, offlineUntil } from '../calendar.kept.rules.ts';
 import { eventQuery } from '../calendar.queries.ts';
 import { marks, waitingMarks } from './calendar.waiting-marks.queue.ts';
 
@@ -23,7 +23,7 @@ export const registerQuery = (eventId: EventId, event?: ClubEvent) =>
       kept(
         `register ${eventId}`,
         () => call(calendarEndpoints.register, { params: { eventId } }),
-        () => (event ? keptUntil(event) : null),
+        () => (event ? offlineUntil(event) : null),
       ),
     ...inTheHall,
   });

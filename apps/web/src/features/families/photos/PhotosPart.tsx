@@ -41,10 +41,10 @@ export function PhotosPart({ child }: { child?: Child }) {
 function introFor({ season, ...needs }: PhotoConsents, child: Child | undefined): string {
   const until = `For the ${seasonName(season)} season, until 31 August ${season + 1}.`;
   const back = 'Taking a yes back works straight away, also for pictures that are already up.';
-  return `${until} ${whoSays(needs, child)} ${back}`;
+  return `${until} ${consentSource(needs, child)} ${back}`;
 }
 
-function whoSays(
+function consentSource(
   { needsOwn, needsGuardian }: Pick<PhotoConsents, 'needsOwn' | 'needsGuardian'>,
   child: Child | undefined,
 ): string {

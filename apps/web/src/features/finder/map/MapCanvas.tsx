@@ -21,7 +21,7 @@ import {
   PLACE_ZOOM,
   ZOOM_LIMITS,
 } from './finder.map.rules.ts';
-import { cameraRevealing, fitting, isSeen, movedBy, wayToReveal } from './finder.view.rules.ts';
+import { cameraRevealing, fitting, isSeen, movedBy, offsetToReveal } from './finder.view.rules.ts';
 import { useMapEngine } from './useMapEngine.ts';
 
 const ROOM_OF_A_MARKER = { top: 64, right: 80, bottom: 64, left: 64 };
@@ -97,7 +97,7 @@ export function MapCanvas<Club extends MapClub>(props: MapCanvasProps<Club>) {
     const pin = pins.find(({ key }) => key === target.getAttribute('data-pin'));
     const at = engine?.view();
     if (!pin || !at || isSeen(at, pin)) return;
-    engine?.show(movedBy(at, wayToReveal(at, pin, ROOM_OF_A_MARKER)));
+    engine?.show(movedBy(at, offsetToReveal(at, pin, ROOM_OF_A_MARKER)));
   };
 
   const docked = view !== undefined && isNarrow(view);

@@ -6,7 +6,7 @@ import {
   isSeen,
   movedBy,
   pixelIn,
-  wayToReveal,
+  offsetToReveal,
 } from './finder.view.rules.ts';
 import { toPixel, toPosition } from './finder.mercator.rules.ts';
 
@@ -73,11 +73,11 @@ describe('bringing a club into view', () => {
   const room = { top: 200, right: 150, bottom: 20, left: 150 };
 
   it('leaves the map alone when there is room', () => {
-    expect(wayToReveal(view, leeds, room)).toEqual({ x: 0, y: 0 });
+    expect(offsetToReveal(view, leeds, room)).toEqual({ x: 0, y: 0 });
   });
 
   it('moves just as far as it takes', () => {
-    const way = wayToReveal(view, plymouth, room);
+    const way = offsetToReveal(view, plymouth, room);
     const seen = pixelIn({ ...movedBy(view, way), ...size }, plymouth);
     expect(seen.x).toBeCloseTo(150, 0);
     expect(seen.y).toBeCloseTo(580, 0);
@@ -85,7 +85,7 @@ describe('bringing a club into view', () => {
 
   it('shares a frame that is too small', () => {
     const small = { ...view, height: 200 };
-    const way = wayToReveal(small, leeds, room);
+    const way = offsetToReveal(small, leeds, room);
     expect(pixelIn({ ...small, ...movedBy(small, way) }, leeds).y).toBeCloseTo(190, 0);
   });
 });

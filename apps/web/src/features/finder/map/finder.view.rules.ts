@@ -46,7 +46,7 @@ export function isSeen(view: MapView, position: Position): boolean {
 }
 
 /** How far the map has to move so that a position has its room; nothing when it has. */
-export function wayToReveal(view: MapView, position: Position, room: Clearance): Pixel {
+export function offsetToReveal(view: MapView, position: Position, room: Clearance): Pixel {
   const { x, y } = pixelIn(view, position);
   const along = (at: number, length: number, before: number, after: number) => {
     if (before + after > length) return Math.round(at - (length + before - after) / 2);
@@ -137,6 +137,6 @@ export function cameraRevealing(
   const { latitude, longitude } = club;
   const stays = zoom === view.zoom && isSeen(view, club);
   const from = stays ? view : { ...view, latitude, longitude, zoom };
-  const way = wayToReveal(from, club, room);
+  const way = offsetToReveal(from, club, room);
   return stays && way.x === 0 && way.y === 0 ? undefined : movedBy(from, way);
 }

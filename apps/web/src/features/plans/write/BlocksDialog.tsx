@@ -3,12 +3,12 @@ import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, toast } from '#ui';
 import { PlanDraft, type PlanSession, planMessages } from '@ribbon/domain/plans';
 import { useState } from 'react';
-import { type WholePlan, useChangeBlocks } from '../plans.queries.ts';
+import { type PlanWithWeeks, useChangeBlocks } from '../plans.queries.ts';
 import { BlockList } from './BlockList.tsx';
 import { formOf } from './plans.form.ts';
 
 interface Props {
-  plan: WholePlan;
+  plan: PlanWithWeeks;
   session: PlanSession;
   /** Which week and which of its sessions it is. */
   place: { week: number; session: number };

@@ -9,14 +9,14 @@ import {
   planMessages,
 } from '@ribbon/domain/plans';
 import { useNavigate } from '@tanstack/react-router';
-import { type WholePlan, useSavePlan } from '../plans.queries.ts';
+import { type PlanWithWeeks, useSavePlan } from '../plans.queries.ts';
 import { ApparatusChoice } from './ApparatusChoice.tsx';
 import { GoalsField } from './GoalsField.tsx';
 import { WeekFields } from './WeekFields.tsx';
 import { type PlanFormState, formOf, numberOrNull } from './plans.form.ts';
 
 /** Writes a new plan of a club, or changes a draft. */
-export function PlanForm({ plan, clubId }: { plan?: WholePlan; clubId: ClubId }) {
+export function PlanForm({ plan, clubId }: { plan?: PlanWithWeeks; clubId: ClubId }) {
   const form = useModeratedForm(PlanDraft, formOf(plan), 'title');
   const save = useSavePlan(plan ? { id: plan.id, version: plan.version } : { clubId });
   const navigate = useNavigate();

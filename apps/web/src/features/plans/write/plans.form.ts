@@ -8,7 +8,7 @@ import {
   isMonday,
 } from '@ribbon/domain/plans';
 import type * as z from 'zod';
-import type { WholePlan } from '../plans.queries.ts';
+import type { PlanWithWeeks } from '../plans.queries.ts';
 
 export type PlanFormState = ReturnType<typeof useSchemaForm<z.input<typeof PlanDraft>, PlanDraft>>;
 
@@ -31,7 +31,7 @@ function nextMonday(): string {
 }
 
 /** What the form shows first: the plan as it is, or one week from next Monday. */
-export function formOf(plan: WholePlan | undefined): PlanDraft {
+export function formOf(plan: PlanWithWeeks | undefined): PlanDraft {
   if (plan === undefined) {
     return {
       title: '',
@@ -70,7 +70,7 @@ export const numberOrNull = {
     value === '' || value === null ? null : Number(value),
 };
 
-function draftOf(session: WholePlan['weeks'][number]['sessions'][number]): PlanSessionDraft {
+function draftOf(session: PlanWithWeeks['weeks'][number]['sessions'][number]): PlanSessionDraft {
   const { id: _, eventId: __, ...draft } = session;
   return draft;
 }

@@ -19,7 +19,7 @@ import overviewUrl from './overview.topo.json?url';
 
 const FAMILY = "'Onest Variable', ui-sans-serif, system-ui, sans-serif";
 /** How long names wait for their typeface before another one is used. */
-const FONT_PATIENCE = 2_000;
+const FONT_TIMEOUT = 2_000;
 
 type Topology = Parameters<typeof feature>[0];
 
@@ -44,7 +44,7 @@ async function loadFonts(): Promise<void> {
   ];
   for (const face of faces) self.fonts.add(face);
   const late = new Promise((resolve) => {
-    setTimeout(resolve, FONT_PATIENCE);
+    setTimeout(resolve, FONT_TIMEOUT);
   });
   await Promise.race([Promise.allSettled(faces.map((face) => face.load())), late]);
 }

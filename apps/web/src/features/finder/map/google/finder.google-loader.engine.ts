@@ -4,7 +4,7 @@ import { type GoogleFailure, failureIn } from './finder.google-failures.rules.ts
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js';
 const CALLBACK = 'ribbonGoogleMapsReady';
 const PAUSES = [1_000, 2_000, 4_000];
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ function fetchOnce(key: string): Promise<void> {
       script.remove();
       reject(new Error('Failed to load Google Maps.'));
     };
-    const late = setTimeout(giveUp, PATIENCE);
+    const late = setTimeout(giveUp, TIMEOUT_MS);
     window[CALLBACK] = () => {
       clearTimeout(late);
       resolve();
