@@ -111,7 +111,7 @@ it('of 20,000 that were rejected few are compared', async () => {
   await sql`
     insert into rejected_pictures (media_id, sha256, hash, bands, rejected_at)
     select gen_random_uuid(), repeat('0', 64), h::bit(64),
-      array(select (nth * 256 + substring(h from n * 8 + 1 for 8)::bit(8)::int)::smallint
+      array(select (nth * 256 + substring(h from nth * 8 + 1 for 8)::bit(8)::int)::smallint
         from generate_series(0, 7) nth), now()
     from (select (('x' || substr(md5(kth::text), 1, 16))::bit(64))::text as h
       from generate_series(1, 20000) kth) made`.execute(world.db);
