@@ -1,5 +1,5 @@
 import { type Member, can, isAdult, isChild, isMinor } from '../accounts/index.ts';
-import { type InboxKind, isSeenByChildren } from './families.inbox.schema.ts';
+import { type InboxKind, isSeenByChildren } from './inbox/families.inbox.schema.ts';
 import type { GuardianRole, Guardianship } from './families.schema.ts';
 
 /** What there is between somebody and a link that waits. */

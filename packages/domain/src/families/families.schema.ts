@@ -10,7 +10,7 @@ import {
   accountMessages,
 } from '../accounts/index.ts';
 import { id, linkToken, timestamp } from '../kernel/index.ts';
-import { InboxKind } from './families.inbox.schema.ts';
+import { InboxKind } from './inbox/families.inbox.schema.ts';
 import { Community, KnownGuardian } from './verification/families.community.schema.ts';
 
 export const GUARDIANS_PER_CHILD = 4;

@@ -2,7 +2,7 @@ import type { ReaderAge } from '#platform/content';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, HiddenAs, NewPost, PostId, Visibility } from '@ribbon/domain/posts';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 
 type Words = Omit<NewPost, 'media'>;
 
@@ -28,7 +28,11 @@ type Rewritten = Words & {
   at: Date;
 };
 
-const wordsOf = (post: Words) => ({
+/** Each written field has a column: a new one doesn't compile until it is stored. */
+type ColumnOf<Field> = Field extends 'commentsOff' ? 'comments_enabled' : Field;
+type WordColumns = Required<Pick<Insertable<DB['posts']>, ColumnOf<keyof Words>>>;
+
+const wordsOf = (post: Words): WordColumns => ({
   content: post.content,
   visibility: post.visibility,
   location: post.location === '' ? null : post.location,

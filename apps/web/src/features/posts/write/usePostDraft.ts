@@ -17,7 +17,7 @@ export function usePostDraft(post: FeedPost | undefined, beginning = '') {
       media: post?.media.map(({ id, alt }) => ({ id, alt })) ?? [],
       location: post?.location ?? '',
       commentsOff: post?.commentsOff ?? false,
-    },
+    } satisfies NewPost,
     'content',
   );
   const [files, setFiles] = useState<UploadedFile[]>(
