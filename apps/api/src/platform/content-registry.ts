@@ -85,4 +85,12 @@ export function checkContent(kinds: readonly ContentKind[]): void {
       throw new Error(`No slice registers ${place} of this content: ${missing.join(', ')}.`);
     }
   }
+  const kept = kinds.filter(
+    ({ guardian, revoke }) =>
+      guardian?.permission !== undefined && revoke?.[guardian.permission] === undefined,
+  );
+  if (kept.length > 0) {
+    const names = kept.map(({ kind }) => kind).join(', ');
+    throw new Error(`Nothing ends when the permission for this content is withdrawn: ${names}.`);
+  }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { serve, show } from '#testing/screen.fixture.tsx';
 import type { Me } from '@ribbon/domain/accounts';
-import { type FeedPost, NewPost } from '@ribbon/domain/posts';
+import type { FeedPost, NewPost } from '@ribbon/domain/posts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const post = { id: '1', club: null, media: [], tags: [], ...WRITTEN } as unknown
 async function open() {
   const requests = serve({ [EDIT]: post });
   const onDone = vi.fn<(saved: FeedPost) => void>();
-  show(<PostForm me={me} post={post} onDone={onDone} onCancel={vi.fn()} />, { me });
+  show(<PostForm me={me} post={post} onDone={onDone} onCancel={vi.fn<() => void>()} />, { me });
   await screen.findByRole('button', { name: 'Save changes' });
   return async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
