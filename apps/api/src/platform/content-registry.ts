@@ -90,7 +90,7 @@ export function checkContent(kinds: readonly ContentKind[]): void {
       guardian?.permission !== undefined && revoke?.[guardian.permission] === undefined,
   );
   if (kept.length > 0) {
-    const names = kept.map(({ kind }) => kind).join(', ');
-    throw new Error(`Nothing ends when the permission for this content is withdrawn: ${names}.`);
+    const list = kept.map(({ kind }) => kind).join(', ');
+    throw new Error(`Nothing ends when the permission for this content is withdrawn: ${list}.`);
   }
 }
