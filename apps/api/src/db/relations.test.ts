@@ -1,7 +1,7 @@
 import { sqlSources } from '#testing/sql-sources';
 import { expect, it } from 'vitest';
 
-/** What `relations.ts` says once, however it is written: in SQL, or with the query builder. */
+/** Definitions of `relations.ts`, as SQL or with the query builder. */
 const COPIES = {
   'isLivingLink, hasGuardian or hasGuardianTie': /\bended_at"? is null|ended_at', 'is', null/u,
   'isConfirmedCoach or hasCoachConfirmation':
@@ -15,14 +15,14 @@ const copiesIn = (code: string): string[] =>
     .filter(([, copy]) => copy.test(code))
     .map(([name]) => name);
 
-it('finds a copy of what says who is what to whom', () => {
+it('finds a copied definition', () => {
   expect(copiesIn('where link.ended_at is null and link.child_id = child.id')).toHaveLength(1);
   expect(copiesIn(".where('ended_at', 'is', null)")).toHaveLength(1);
   expect(copiesIn('member.coach_confirmed_at is not null as "isCoach"')).toHaveLength(1);
   expect(copiesIn('left_at is null')).toEqual([]);
 });
 
-it('says once what a living link and a confirmed coach are', () => {
+it('defines living links and confirmed coaches in one file', () => {
   const sources = sqlSources().filter(({ file }) => isProduct(file));
   expect(sources.find(({ file }) => file === HOME)?.code).toMatch(/coach_confirmed_at/u);
   const copies = sources

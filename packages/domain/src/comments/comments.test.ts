@@ -133,13 +133,13 @@ describe('whether somebody may write below a post', () => {
       false,
       'notForYou',
     ],
-    ['a young person, whom no guardian asks', reader('13-15'), open, false, 'open'],
+    ['a young person, who needs no guardian', reader('13-15'), open, false, 'open'],
   ] as const)('%s', (_, actor, post, isPermitted, access) => {
     expect(commentPolicy.access(actor, post, isPermitted)).toBe(access);
   });
 });
 
-describe('whom a comment speaks to', () => {
+describe('the person a comment addresses', () => {
   const SPOKE = UserId.parse('5d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c');
   const post = (over: Partial<AddresseeFacts> = {}): AddresseeFacts => ({
     ...postOf('adult'),
@@ -160,15 +160,15 @@ describe('whom a comment speaks to', () => {
     ['an adult where minors read', 'adult', { youngest: '16-17' }, { isToMinor: true }],
     ['an adult after a minor', 'adult', { spoke }, { ...toSpoke, isToMinor: true }],
     ['an adult to a minor', 'adult', { ...ofMinor, spoke }, { ...toAuthor, isToMinor: true }],
-    ['a guardian to the own child', 'adult', ofChild, { ...toAuthor, isToMinor: false }],
+    ['a guardian to their child', 'adult', ofChild, { ...toAuthor, isToMinor: false }],
     [
-      'a guardian to the own child, after another minor',
+      'a guardian to their child, after another minor',
       'adult',
       { ...ofChild, spoke },
       { ...toSpoke, isToMinor: true },
     ],
     [
-      'a guardian to the own child, where others read',
+      'a guardian to their child, where others read',
       'adult',
       { ...ofChild, youngest: 'under13' },
       { ...toAuthor, isToMinor: true },
@@ -176,9 +176,9 @@ describe('whom a comment speaks to', () => {
     ['a linked adult from 13 on', 'adult', ofTeen, { ...toAuthor, isToMinor: true }],
     ['a minor to a minor', '16-17', ofMinor, { ...toAuthor, isToMinor: false }],
     ['a minor to an adult', '16-17', { youngest: 'under13' }, { isToMinor: false }],
-    ['a minor below the own post', '16-17', { ...ofMinor, authorId: READER }, { isToMinor: false }],
+    ['a minor on their own post', '16-17', { ...ofMinor, authorId: READER }, { isToMinor: false }],
     [
-      'an adult below the own post, after a minor',
+      'an adult on their own post, after a minor',
       'adult',
       { authorId: READER, spoke },
       { ...toSpoke, isToMinor: true },

@@ -52,7 +52,7 @@ it('sends what it is about with the words, and thanks', async () => {
   ]);
 });
 
-it('names whom to call first when a child may be at risk', async () => {
+it('shows emergency numbers first when a child may be at risk', async () => {
   await open({ disclosureId: null });
   expect(screen.queryByText('Please call first if someone is in danger')).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /at risk right now/u }));

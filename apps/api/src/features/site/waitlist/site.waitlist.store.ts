@@ -96,14 +96,14 @@ export const waitlistStore = {
   /** Chosen and locked once, before anything is written: a subquery might be asked anew for each row. */
   async invite(
     tx: Kysely<DB>,
-    whom: RawBuilder<unknown>,
+    selection: RawBuilder<unknown>,
     { by, at, expiresAt }: Invitation,
   ): Promise<WaitlistId[]> {
     const { rows } = await sql<{ id: WaitlistId }>`
-      with whom as materialized (${whom})
+      with chosen as materialized (${selection})
       update waitlist_signups signup set invited_at = ${at}, invited_by = ${by}, invitations = 1,
         invitation_expires_at = ${expiresAt}
-      from whom where signup.id = whom.id and signup.state = 'waiting' returning signup.id`.execute(
+      from chosen where signup.id = chosen.id and signup.state = 'waiting' returning signup.id`.execute(
       tx,
     );
     return rows.map(({ id }) => id);

@@ -30,10 +30,10 @@ export const ForParents = () => (
       signed. Where several people look after a child and one of them is confirmed, it takes a
       confirmed guardian to say yes, to change something or to delete it; the others can still look,
       say no and pause the account. A confirmed guardian can take over as the main guardian from one
-      who isn’t confirmed. A guardian invited by a confirmed one is confirmed as well, until that
-      one’s confirmation is taken back. When another child under 13 would like to be friends with
-      yours, you see who looks after that child: a first name and an initial, since when they are
-      confirmed, and a club both children share.
+      who isn’t confirmed. A guardian invited by a confirmed one is confirmed as well. If the first
+      confirmation is withdrawn, so is the second. When another child under 13 would like to be
+      friends with yours, you see who looks after that child: a first name and an initial, since
+      when they are confirmed, and a club both children share.
     </p>
     <p>
       Up to {GUARDIANS_PER_CHILD} people can look after a child. From 13, the account is the young
