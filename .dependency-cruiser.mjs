@@ -100,7 +100,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/api/src/platform',
-        pathNot: ['\\.test\\.ts$', '^apps/api/src/platform/content'],
+        pathNot: ['\\.test\\.ts$', '^apps/api/src/platform/(?:content|excerpts)'],
       },
       to: {
         path: [
@@ -115,12 +115,12 @@ export default {
       comment:
         'The port of content names what reports, sanctions, queue, guardians and media ask of each kind.',
       severity: 'error',
-      from: { path: '^apps/api/src/platform/content', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/api/src/platform/(?:content|excerpts)', pathNot: '\\.test\\.ts$' },
       to: {
         path: [
           '^apps/api/src/(features|testing)',
           '^apps/api/src/[^/]+\\.ts$',
-          '^packages/domain/src/(?!kernel|accounts|families|media|moderation|reports|sanctions)',
+          '^packages/domain/src/(?!kernel|accounts|content|families|media|moderation|reports|sanctions)',
         ],
       },
     },

@@ -55,7 +55,6 @@ const SHARED_DOMAIN = [
   'accounts/accounts.restriction.schema.ts',
   'calendar/calendar.time.rules.ts',
   'clubs/clubs.details.texts.ts',
-  'families/inbox/families.inbox.schema.ts',
   'friends/friends.schema.ts',
   'kernel/values/month.names.ts',
   'posts/posts.feed.schema.ts',

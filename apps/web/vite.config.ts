@@ -73,6 +73,8 @@ export default defineConfig({
             { name: 'features', test: /src./u, minShareCount: 3, priority: 1 },
           ],
         },
+        // The first file names all others: hexadecimal digits compress to two thirds.
+        hashCharacters: 'hex',
         // A shared file is named after all its screens.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
       },

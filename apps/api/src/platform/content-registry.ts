@@ -1,3 +1,4 @@
+import type { ContentType } from '@ribbon/domain/content';
 import { InboxKind, type Permission } from '@ribbon/domain/families';
 import { MediaSubjectKind } from '@ribbon/domain/media';
 import { QueueKind } from '@ribbon/domain/moderation';
@@ -7,7 +8,6 @@ import type {
   ContentHiding,
   ContentKind,
   ContentReport,
-  ContentType,
   GuardianQuestion,
   MediaSubject,
   PermissionRevocation,

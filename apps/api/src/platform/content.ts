@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Viewer } from '#db/visibility';
 import type { Actor, ClubId, Member, UserId } from '@ribbon/domain/accounts';
+import type { ContentType } from '@ribbon/domain/content';
 import type { InboxKind, Permission } from '@ribbon/domain/families';
 import type { MediaAccess, MediaId, MediaSubjectKind } from '@ribbon/domain/media';
 import type { QueueKind } from '@ribbon/domain/moderation';
@@ -8,9 +9,6 @@ import type { ReportedType, Surroundings } from '@ribbon/domain/reports';
 import type { SanctionedType } from '@ribbon/domain/sanctions';
 import type { Audience } from '@ribbon/moderator';
 import type { Kysely, RawBuilder } from 'kysely';
-
-/** Every kind of content that a report, a decision, the queue, a guardian or a picture can be about. */
-export type ContentType = SanctionedType | ReportedType | QueueKind | InboxKind | MediaSubjectKind;
 
 /** Selects `text` and `author` of the content with this id as they are now; no row when it is gone. */
 export type Excerpt = (id: RawBuilder<unknown>) => RawBuilder<unknown>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContentKind, ContentType, Excerpt } from './content.ts';
+import type { ContentType } from '@ribbon/domain/content';
+import type { ContentKind, Excerpt } from './content.ts';
 
 type Quoted = Pick<ContentKind, 'kind'> & { readonly excerpt?: Excerpt };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { CONTENT } from '../content/index.ts';
 import { kind, nameOf } from '../kernel/index.ts';
 import { InboxKind } from './inbox/families.inbox.schema.ts';
-import { GUARDIAN_QUESTION_TEXTS } from './inbox/families.questions.texts.ts';
 import { InboxItemId } from './families.schema.ts';
 import { TEEN_LINK_WARNING } from './families.texts.ts';
 
@@ -17,7 +17,7 @@ export const familyKinds = {
     message: ({ kind: what }, who) =>
       what === 'correction'
         ? `We’d like to correct ${nameOf(who)}’s name or month of birth. Please check it.`
-        : `${nameOf(who)} would like to ${GUARDIAN_QUESTION_TEXTS[what].asks}.`,
+        : `${nameOf(who)} would like to ${CONTENT[what].guarded.asks}.`,
     link: () => '/family',
     mail: 'on',
     isFrequent: true,
@@ -31,7 +31,7 @@ export const familyKinds = {
     data: z.object({ kind: InboxKind, approved: z.boolean() }),
     title: ({ approved }) => (approved ? 'Good news' : 'Not this time'),
     message: ({ kind: what, approved }, who) =>
-      `You wanted to ${GUARDIAN_QUESTION_TEXTS[what].asks}. ${nameOf(who)} said ${approved ? 'yes' : 'no'}.`,
+      `You wanted to ${CONTENT[what].guarded.asks}. ${nameOf(who)} said ${approved ? 'yes' : 'no'}.`,
     link: () => '/family',
     mail: 'none',
   }),

@@ -1,5 +1,5 @@
 import { type Member, can, isAdult, isChild, isMinor } from '../accounts/index.ts';
-import { type InboxKind, isSeenByChildren } from './inbox/families.inbox.schema.ts';
+import type { Question } from './inbox/families.inbox.schema.ts';
 import type { GuardianRole, Guardianship } from './families.schema.ts';
 
 /** What there is between somebody and a link that waits. */
@@ -40,10 +40,11 @@ export const familyPolicy = {
   /** Gives or takes. In a family without a verified guardian, the same as `decide`. */
   rule: rules,
   /** A no is open to all of them; a yes to what other children would see takes a verified guardian. */
-  answer: (link: Guardianship, kind?: InboxKind, approve = false) => {
-    if (kind === 'competition_entry' && !isChild(link.childAgeBand)) return consents(link);
+  answer: (link: Guardianship, question?: Question, approve = false) => {
+    if (question?.kind === 'competition_entry' && !isChild(link.childAgeBand))
+      return consents(link);
     if (!approve) return decides(link);
-    return rules(link) && (link.isVerified || !kind || !isSeenByChildren(kind));
+    return rules(link) && (link.isVerified || !question?.isSeenByChildren);
   },
   /** What a guardian switches on in a private start begins once that guardian is verified. */
   permit: (link: Guardianship, { granted }: { granted: boolean }) =>

@@ -6,6 +6,7 @@ import {
   InboxKind,
   type LinkSide,
   familyPolicy,
+  questionOf,
 } from './index.ts';
 
 /** Where a family stands: nobody is verified, this guardian is, or another one. */
@@ -113,7 +114,12 @@ describe('what a guardian of a child under 13 may', () => {
     ['pause', familyPolicy.pause, deciding, deciding],
     ['ask to be verified', familyPolicy.verify, deciding, deciding],
     ['take back', (to) => familyPolicy.permit(to, { granted: false }), deciding, deciding],
-    ['say no', (to) => familyPolicy.answer(to, 'correction', false), deciding, deciding],
+    [
+      'say no',
+      (to) => familyPolicy.answer(to, questionOf('correction'), false),
+      deciding,
+      deciding,
+    ],
     [
       'leave',
       (to) => familyPolicy.removeGuardian(to, { isSelf: true, role: 'full' }),
@@ -122,7 +128,7 @@ describe('what a guardian of a child under 13 may', () => {
     ],
     ['rule', familyPolicy.rule, deciding, none],
     ['permit', (to) => familyPolicy.permit(to, { granted: true }), deciding, none],
-    ['say yes', (to) => familyPolicy.answer(to, 'correction', true), deciding, none],
+    ['say yes', (to) => familyPolicy.answer(to, questionOf('correction'), true), deciding, none],
     ['resume', familyPolicy.unpause, deciding, none],
     ['download', familyPolicy.download, deciding, none],
     ['correct', familyPolicy.correct, deciding, none],
@@ -155,7 +161,7 @@ describe('a guardian nobody has verified', () => {
   const link = { role: 'primary', childAgeBand: 'under13' } as const;
   const yes = (standing: Standing, approve = true) =>
     InboxKind.options.filter((kind) =>
-      familyPolicy.answer({ ...link, ...STANDINGS[standing] }, kind, approve),
+      familyPolicy.answer({ ...link, ...STANDINGS[standing] }, questionOf(kind), approve),
     );
 
   it('says no to everything, and in private yes to what no other child sees', () => {

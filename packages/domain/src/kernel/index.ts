@@ -34,6 +34,5 @@ export {
 } from './notification-kind.ts';
 export { type Merged, merge, slice } from './slice.ts';
 export { StartKind, StartLine, startCount } from './start.ts';
-export { rowOf } from './table.ts';
 export { type Topic, commentsTopic } from './topics.ts';
 export { TimedKind, WAITING_HOURS, WaitingFigure, WaitingKind } from './waiting.ts';

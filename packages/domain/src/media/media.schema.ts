@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contentWith } from '../content/index.ts';
 import { id, line } from '../kernel/index.ts';
 
 export const MediaId = id<'MediaId'>();
@@ -21,16 +22,7 @@ export const MediaPurpose = z.enum([
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
 
 /** What shows a file, and decides who sees it. */
-export const MediaSubjectKind = z.enum([
-  'profile',
-  'club',
-  'post',
-  'challenge',
-  'competition',
-  'organiser',
-  'guardian_form',
-  'platform',
-]);
+export const MediaSubjectKind = contentWith('illustrated');
 export type MediaSubjectKind = z.infer<typeof MediaSubjectKind>;
 
 /** Up to four pictures, or one video. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AgeBand, ClubId, PersonCard, type UserId } from '../accounts/index.ts';
+import { contentPart, contentWith } from '../content/index.ts';
 import { SAY_WHY, id, prose, timestamp } from '../kernel/index.ts';
 import { MediaFile, MediaSubjectKind, PictureFindings } from '../media/index.ts';
 
@@ -10,16 +11,9 @@ export const QueueItemId = id<'QueueItemId'>();
 export type QueueItemId = z.infer<typeof QueueItemId>;
 
 /** What can need review by a person. */
-export const QueueKind = z.enum(['media', 'comment', 'post', 'challenge', 'profile', 'user_type']);
+export const QueueKind = contentWith('queued');
 export type QueueKind = z.infer<typeof QueueKind>;
-export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = {
-  media: 'Pictures and videos',
-  comment: 'Comments',
-  post: 'Posts',
-  challenge: 'Challenges',
-  profile: 'Profiles',
-  user_type: 'Kinds of accounts',
-};
+export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = contentPart('queued');
 
 /** Why an item needs review. */
 export const QueueReason = z.enum([

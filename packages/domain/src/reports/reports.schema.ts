@@ -1,27 +1,16 @@
 import * as z from 'zod';
 import { Email, TheirUsername } from '../accounts/index.ts';
-import { id, phrase, prose, rowOf, timestamp } from '../kernel/index.ts';
+import { contentPart, contentWith } from '../content/index.ts';
+import { id, phrase, prose, timestamp } from '../kernel/index.ts';
 
 export const REPORT_MAX = 500;
 
 export const ReportId = id<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
 
-/** What can be reported; `other` is a club, or what somebody without an account has described. */
-export const REPORTED_TYPE_LABELS = {
-  post: 'post',
-  comment: 'comment',
-  profile: 'profile',
-  club_review: 'club review',
-  club_event: 'club event',
-  training_plan: 'training plan',
-  challenge: 'challenge',
-  training_comment: 'comment on a training session',
-  competition: 'competition',
-  other: 'club or other thing',
-} as const;
-export const ReportedType = rowOf(REPORTED_TYPE_LABELS);
+export const ReportedType = contentWith('reported');
 export type ReportedType = z.infer<typeof ReportedType>;
+export const REPORTED_TYPE_LABELS: Readonly<Record<ReportedType, string>> = contentPart('label');
 
 export const ReportReason = z.enum(
   ['spam', 'harassment', 'inappropriate', 'violence', 'hate_speech', 'fake_profile', 'other'],

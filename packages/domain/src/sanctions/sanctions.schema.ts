@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SanctionId, UserId } from '../accounts/index.ts';
-import { prose, rowOf, timestamp } from '../kernel/index.ts';
+import { contentPart, contentWith } from '../content/index.ts';
+import { prose, timestamp } from '../kernel/index.ts';
 
 /** How long somebody can be limited. */
 export const LIMIT_DAYS = [1, 7, 30] as const;
@@ -45,18 +46,11 @@ export const SANCTION_REASON_LABELS: Readonly<Record<SanctionReason, string>> = 
   other: 'Against our rules',
 };
 
-/** What can be hidden. A profile's texts and picture cannot: their owner is asked to change them. */
-const SANCTIONED = {
-  post: { label: 'post', by: ['hidden', 'removed'] },
-  comment: { label: 'comment', by: ['removed'] },
-  club_review: { label: 'club review', by: ['hidden'] },
-  challenge: { label: 'challenge', by: ['hidden'] },
-  competition: { label: 'competition', by: ['hidden'] },
-} as const satisfies Readonly<Record<string, { label: string; by: readonly SanctionKind[] }>>;
-export const SanctionedType = rowOf(SANCTIONED);
+/** Content that moderators can act on. */
+export const SanctionedType = contentWith('sanctioned');
 export type SanctionedType = z.infer<typeof SanctionedType>;
 export const SANCTIONED_LABELS = Object.fromEntries(
-  Object.entries(SANCTIONED).map(([type, { label }]) => [type, label]),
+  SanctionedType.options.map((type) => [type, contentPart('label')[type]]),
 ) as Readonly<Record<SanctionedType, string>>;
 export const SanctionedContent = z.object({ type: SanctionedType, id: z.uuid() });
 export type SanctionedContent = z.infer<typeof SanctionedContent>;
@@ -64,7 +58,7 @@ export type SanctionedContent = z.infer<typeof SanctionedContent>;
 /** The kinds that are about content, and the types that each of them fits; no other kind needs any. */
 const typesFor = (kind: SanctionKind): readonly SanctionedType[] =>
   SanctionedType.options.filter((type) => {
-    const kinds: readonly SanctionKind[] = SANCTIONED[type].by;
+    const kinds: readonly SanctionKind[] = contentPart('sanctioned')[type];
     return kinds.includes(kind);
   });
 

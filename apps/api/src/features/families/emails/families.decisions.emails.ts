@@ -1,7 +1,7 @@
 import { peopleIn } from '#db/people';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
-import { GUARDIAN_QUESTION_TEXTS } from '@ribbon/domain/families';
+import { CONTENT } from '@ribbon/domain/content';
 import { guardiansWhoAnswer } from '../families.notifications.ts';
 import { inboxStore } from '../space/families.inbox.store.ts';
 
@@ -16,7 +16,7 @@ export function decisionEmails({ db, clock, config }: Platform): EmailDefinition
       about: async ({ itemId }) => {
         const item = await inboxStore.find(db, itemId);
         const child = item && (await people().person(item.childId));
-        return child && { child, item, what: GUARDIAN_QUESTION_TEXTS[item.kind].about };
+        return child && { child, item, what: CONTENT[item.kind].guarded.about };
       },
       to: ({ item }) => guardiansWhoAnswer(people(), item),
       write: ({ child, item, what }, { reader, platformName }) => ({

@@ -15,6 +15,7 @@ import {
   type RequestId,
   familyFaults,
   familyPolicy,
+  questionOf,
 } from '@ribbon/domain/families';
 import { type Download, commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
@@ -110,7 +111,7 @@ export function familyService(needs: Needs) {
       db.transaction().execute(async (tx) => {
         const item = reveal(await inboxStore.find(tx, itemId));
         const link = await linkTo(tx, actor, item.childId);
-        authorize(familyPolicy.answer(link, item.kind, approved));
+        authorize(familyPolicy.answer(link, questionOf(item.kind), approved));
         const decision = { approved, by: actor.id, at: clock() };
         if (!(await inboxStore.settle(tx, itemId, decision))) throw familyFaults.alreadyDecided();
         const subject = { id: item.subjectId, childId: item.childId, by: actor.id };

@@ -3,7 +3,7 @@ import { child, guardian, newcomer, usernameOf } from '#testing/matrix/people';
 import { PASSWORD } from '#testing/world';
 import { clubLife, inOwnClub, managesClub, runsClub } from '#testing/matrix/club';
 import { isMinor } from '@ribbon/domain/accounts';
-import { familyPolicy, photoPolicy } from '@ribbon/domain/families';
+import { familyPolicy, photoPolicy, questionOf } from '@ribbon/domain/families';
 
 const link = { childId: NOBODY, token: 'no such token' };
 
@@ -163,7 +163,7 @@ export const familyMatrix: CasesOf<'families'> = {
       params: { itemId: await waitingPost(scene) },
       body: { approve: true },
     }),
-    allows: guardian((to) => familyPolicy.answer(to, 'post', true)),
+    allows: guardian((to) => familyPolicy.answer(to, questionOf('post'), true)),
     refused: 404,
   },
   'families.inviteGuardian': {

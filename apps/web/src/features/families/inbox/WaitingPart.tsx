@@ -1,5 +1,10 @@
 import { Badge, EmptyState, Section } from '#ui';
-import { type FamilyChild, type InboxItem, familyPolicy } from '@ribbon/domain/families';
+import {
+  type FamilyChild,
+  type InboxItem,
+  familyPolicy,
+  questionOf,
+} from '@ribbon/domain/families';
 import { CircleCheckBig } from 'lucide-react';
 import { useDecide } from '../families.queries.ts';
 import { linkTo } from '../families.link.rules.ts';
@@ -11,7 +16,7 @@ export const waitingAt = (child: FamilyChild): number =>
   itemsOf(child).length + child.waitingLinks.length;
 
 const itemsOf = (child: FamilyChild): readonly InboxItem[] =>
-  child.inbox.filter(({ kind }) => familyPolicy.answer(linkTo(child), kind));
+  child.inbox.filter(({ kind }) => familyPolicy.answer(linkTo(child), questionOf(kind)));
 
 /** One list of the open items of all children, the oldest first. */
 export function WaitingPart({ family }: { family: readonly FamilyChild[] }) {
@@ -51,7 +56,7 @@ export function WaitingPart({ family }: { family: readonly FamilyChild[] }) {
               <InboxCard
                 item={item}
                 child={child}
-                mayApprove={familyPolicy.answer(linkTo(child), item.kind, true)}
+                mayApprove={familyPolicy.answer(linkTo(child), questionOf(item.kind), true)}
                 onDecide={(approve) => decide.mutate({ itemId: item.id, approve })}
               />
             </li>

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+
+/** What can become of content; each part is there where it can. */
+interface Content {
+  /** The middle of a sentence: "a comment". Its name in reports and decisions. */
+  readonly label?: string;
+  /** People can report it. */
+  readonly reported?: true;
+  /** What moderators can do to it. Profile texts cannot be hidden: their owner is asked to change them. */
+  readonly sanctioned?: readonly ('hidden' | 'removed')[];
+  /** Its filter in the moderators' queue. */
+  readonly queued?: string;
+  /** A child's guardian decides about it. */
+  readonly guarded?: {
+    /** Whether approval shows something of a child to other children. */
+    readonly isSeenByChildren: boolean;
+    /** After "would like to". */
+    readonly asks: string;
+    /** After "it is about", in an email. */
+    readonly about: string;
+  };
+  /** It shows pictures, and decides who sees them. */
+  readonly illustrated?: true;
+}
+
+/** Every kind of content: a new one is a row, and the API's registration of its slice. */
+export const CONTENT = {
+  media: { queued: 'Pictures and videos' },
+  post: {
+    label: 'post',
+    reported: true,
+    sanctioned: ['hidden', 'removed'],
+    queued: 'Posts',
+    guarded: { isSeenByChildren: true, asks: 'publish a post', about: 'a post' },
+    illustrated: true,
+  },
+  comment: {
+    label: 'comment',
+    reported: true,
+    sanctioned: ['removed'],
+    queued: 'Comments',
+    guarded: { isSeenByChildren: true, asks: 'write a comment', about: 'a comment' },
+  },
+  profile: { label: 'profile', reported: true, queued: 'Profiles', illustrated: true },
+  bio: {
+    guarded: {
+      isSeenByChildren: true,
+      asks: 'put a new text on the profile',
+      about: 'a new text on the profile',
+    },
+  },
+  friend_request: {
+    guarded: { isSeenByChildren: true, asks: 'add a friend', about: 'a friend request' },
+  },
+  club: { illustrated: true },
+  club_join: {
+    guarded: { isSeenByChildren: false, asks: 'join a club', about: 'joining a club' },
+  },
+  club_review: { label: 'club review', reported: true, sanctioned: ['hidden'] },
+  club_event: { label: 'club event', reported: true },
+  event_rsvp: {
+    guarded: { isSeenByChildren: false, asks: 'go to an event', about: 'a club event' },
+  },
+  training_plan: {
+    label: 'training plan',
+    reported: true,
+    guarded: { isSeenByChildren: false, asks: 'join a training plan', about: 'a training plan' },
+  },
+  training_comment: { label: 'comment on a training session', reported: true },
+  challenge: {
+    label: 'challenge',
+    reported: true,
+    sanctioned: ['hidden'],
+    queued: 'Challenges',
+    illustrated: true,
+  },
+  competition: { label: 'competition', reported: true, sanctioned: ['hidden'], illustrated: true },
+  competition_entry: {
+    guarded: { isSeenByChildren: false, asks: 'enter a competition', about: 'a competition' },
+  },
+  email_change: {
+    guarded: {
+      isSeenByChildren: false,
+      asks: 'use another email address',
+      about: 'another email address for signing in',
+    },
+  },
+  correction: {
+    guarded: {
+      isSeenByChildren: false,
+      asks: 'have your name or month of birth corrected',
+      about: 'a corrected name or month of birth',
+    },
+  },
+  user_type: { queued: 'Kinds of accounts' },
+  organiser: { illustrated: true },
+  guardian_form: { illustrated: true },
+  platform: { illustrated: true },
+  /** A club, or what somebody without an account has described. */
+  other: { label: 'club or other thing', reported: true },
+} as const satisfies Readonly<Record<string, Content>>;
+
+type Table = typeof CONTENT;
+type Part = keyof Content;
+/** Every kind of content that a report, a decision, the queue, a guardian or a picture can be about. */
+export type ContentType = keyof Table;
+/** The kinds that have this part. */
+type With<Name extends Part> = {
+  [Kind in ContentType]: Name extends keyof Table[Kind] ? Kind : never;
+}[ContentType];
+
+export const contentWith = <Name extends Part>(part: Name) =>
+  z.enum(
+    (Object.keys(CONTENT) as ContentType[]).filter((kind) => part in CONTENT[kind]) as With<Name>[],
+  );
+
+/** One part of each kind that has it, as a table of that kind. */
+export const contentPart = <Name extends Part>(
+  part: Name,
+): Readonly<Record<With<Name>, NonNullable<Content[Name]>>> =>
+  Object.fromEntries(
+    Object.entries<Content>(CONTENT).flatMap(([kind, row]) =>
+      row[part] === undefined ? [] : [[kind, row[part]]],
+    ),
+  ) as Readonly<Record<With<Name>, NonNullable<Content[Name]>>>;

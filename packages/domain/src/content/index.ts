@@ -1,0 +1,1 @@
+export { CONTENT, type ContentType, contentPart, contentWith } from './content.schema.ts';
