@@ -2,7 +2,7 @@ import type { People } from '#db/people';
 import type { DB } from '#db/schema.generated';
 import { type UserId, isChild } from '@ribbon/domain/accounts';
 import type { DataOf, NotificationType } from '@ribbon/domain/notifications';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { EventName, EventOf } from './outbox/domain-events.ts';
 
 /** Something a person should know. */
@@ -21,7 +21,7 @@ export type NotificationDraft = {
 /** The content of a notification, for any recipient. */
 type Words = { [Type in NotificationType]: { type: Type; data: DataOf<Type> } }[NotificationType];
 
-/** The context of notices: the transaction they are written in, and the people. */
+/** The context of notifications: the transaction they are written in, and the people. */
 export interface NotificationContext {
   readonly tx: Kysely<DB>;
   readonly people: People;
@@ -45,6 +45,13 @@ export interface BatchedNotificationRule<Name extends EventName> {
 export type NotificationRules = {
   readonly [Name in EventName]?: NotificationRule<Name> | BatchedNotificationRule<Name>;
 };
+
+/** Types that can lose their subject: a request that was withdrawn leaves nothing to open. */
+export interface SubjectCheck {
+  readonly types: readonly NotificationType[];
+  /** Whether it is still there, asked of the row `notification`. */
+  stands(now: Date): RawBuilder<boolean>;
+}
 
 /** Notifies a child and the guardians, whose text says which child it is about. */
 export async function withGuardians(

@@ -18,7 +18,7 @@ import type { FirstRead } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import type { EmailDefinition } from './mail/emails.ts';
 import type { Network } from './network.ts';
-import type { NotificationRules } from './notifications.ts';
+import type { NotificationRules, SubjectCheck } from './notifications.ts';
 import type { Log } from './log.ts';
 import type { DomainEvents, Subscriber } from './outbox/domain-events.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -64,6 +64,8 @@ export interface Slice {
   readonly subscribers?: readonly Subscriber[];
   /** Its notifications for each event. */
   readonly notifications?: NotificationRules;
+  /** Whether what its notifications are about is still there, beside its content. */
+  readonly subjectChecks?: readonly SubjectCheck[];
   /** Its mails: event → who is written to, in which words. */
   readonly emails?: readonly EmailDefinition[];
   /** Its kinds of content, for reports, decisions, the queue, guardians, notifications and media. */

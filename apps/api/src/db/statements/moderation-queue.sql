@@ -5,7 +5,7 @@ with queued as materialized (
     from moderation_queue
     where status = 'waiting'
       and true
-      and content_kind in ('media', 'comment', 'post', 'challenge', 'profile', 'user_type')
+      and content_kind in ('media', 'post', 'comment', 'profile', 'challenge', 'user_type')
       and true
       and author_id is not null
     order by priority desc,

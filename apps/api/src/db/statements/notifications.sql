@@ -258,7 +258,14 @@ from (
     and (
       (
         case
-        when notification.type = 'friend_request' then exists (
+        when notification.type in ('queue_waiting') then exists (
+          select
+          from moderation_queue queued
+          where queued.status = 'waiting'
+        )
+        else true end
+        and case
+        when notification.type in ('friend_request') then exists (
           select
           from notification_actors actor
           join friendships friendship on friendship.requester_id = actor.actor_id
@@ -268,33 +275,7 @@ from (
         )
         else true end
         and case
-        when notification.type = 'queue_waiting' then exists (
-          select
-          from moderation_queue queued
-          where queued.status = 'waiting'
-        )
-        else true end
-        and case
-        when notification.action_data ? 'postId' then exists (
-          select
-          from posts post
-          where post.id = (notification.action_data ->> 'postId')::uuid
-            and not post.is_hidden
-        )
-        else true end
-        and case
-        when notification.action_data ? 'commentId' then exists (
-          select
-          from comments comment
-          where comment.id = (notification.action_data ->> 'commentId')::uuid
-            and comment.approval_status = 'approved'
-            and not comment.is_hidden
-        )
-        else true end
-      )
-      and (
-        case
-        when notification.action_data ? 'taggedId' then exists (
+        when notification.type in ('post_tagged', 'child_tagged') then exists (
           select
           from post_tags tag
           join posts post on post.id = tag.post_id
@@ -432,6 +413,23 @@ from (
                 )
               ) end
             )
+        )
+        else true end
+        and case
+        when notification.action_data ? 'postId' then exists (
+          select
+          from posts post
+          where post.id = (notification.action_data ->> 'postId')::uuid
+            and not post.is_hidden
+        )
+        else true end
+        and case
+        when notification.action_data ? 'commentId' then exists (
+          select
+          from comments comment
+          where comment.id = (notification.action_data ->> 'commentId')::uuid
+            and comment.approval_status = 'approved'
+            and not comment.is_hidden
         )
         else true end
       )

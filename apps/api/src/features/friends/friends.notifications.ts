@@ -1,6 +1,7 @@
-import type { NotificationRules } from '#platform/notifications';
+import type { NotificationRules, SubjectCheck } from '#platform/notifications';
 import { isAdult } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
+import { sql } from 'kysely';
 import { pairStore } from './requests/friends.pairs.store.ts';
 
 export const friendNotifications: NotificationRules = {
@@ -62,4 +63,14 @@ export const friendNotifications: NotificationRules = {
       ? [{ to, type: 'new_follower', data: {}, by, about: 'me' }]
       : [];
   },
+};
+
+/** A request that was withdrawn, or sent again later, is not the one of this notification. */
+export const friendSubjects: SubjectCheck = {
+  types: ['friend_request'],
+  stands: () => sql`exists (
+    select from notification_actors actor
+      join friendships friendship on friendship.requester_id = actor.actor_id
+    where actor.notification_id = notification.id and friendship.addressee_id = notification.user_id
+      and friendship.created_at <= notification.created_at)`,
 };

@@ -6,7 +6,7 @@ import { blockService } from './blocks/friends.blocks.service.ts';
 import { childFriendService } from './children/friends.children.service.ts';
 import { codeService } from './codes/friends.codes.service.ts';
 import { followService } from './follows/friends.follows.service.ts';
-import { friendNotifications } from './friends.notifications.ts';
+import { friendNotifications, friendSubjects } from './friends.notifications.ts';
 import { friendEmails } from './friends.emails.ts';
 import { friendRoutes } from './friends.routes.ts';
 import { findFriends } from './lists/friends.search.ts';
@@ -31,6 +31,7 @@ export function createFriends(needs: Platform & { guardians: GuardianGate }) {
       children: childFriendService(needs),
     }),
     notifications: friendNotifications,
+    subjectChecks: [friendSubjects],
     find: findFriends(lists),
     emails: friendEmails(needs),
     jobs: [reasons.job],

@@ -11,7 +11,7 @@ import { readNames } from './judge/moderation.names.service.ts';
 import { patternWatch } from './watch/moderation.patterns.service.ts';
 import { readingThreads } from './judge/moderation.threads.service.ts';
 import { remoteModerator } from './judge/moderation.remote.ts';
-import { moderationNotifications } from './moderation.notifications.ts';
+import { moderationNotifications, moderationSubjects } from './moderation.notifications.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { triesWatch } from './watch/moderation.tries.service.ts';
 import { moderationService } from './moderation.service.ts';
@@ -43,6 +43,7 @@ export function createModeration(needs: Needs) {
     personalData: moderationData,
     routes: moderationRoutes({ moderation, disclosures, status, queue: queueService(needs) }),
     notifications: moderationNotifications,
+    subjectChecks: [moderationSubjects],
     jobs: [...moderationJobs, before.job],
     subscribers: before.subscribers,
     waiting: { queue: () => queueStore.waiting(needs.db, needs.clock()) },

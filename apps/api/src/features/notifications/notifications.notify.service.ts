@@ -103,7 +103,7 @@ export const notifier = ({ clock, domainEvents, choices }: Needs) => {
         }),
     );
     for (const { row, kind, preferences, isInApp } of drafts) {
-      // Other kinds have a letter of their own, which asks the same wishes.
+      // Other kinds have an email of their own, which asks for the same choice.
       const isMailed = kind.mail === 'off' && preferences.wants(row.type, 'email');
       if (!isMailed || (isInApp && !news.has(row))) continue;
       const { to: userId, type, data, by: byId } = row;

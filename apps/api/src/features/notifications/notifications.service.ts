@@ -1,7 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/viewer';
 import type { Clock } from '#platform/clock';
-import type { Content } from '#platform/content-registry';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import { invalidate } from '#platform/realtime/realtime';
@@ -22,12 +21,13 @@ import {
 } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import { TOPIC } from './notifications.notify.service.ts';
+import type { Subjects } from './notifications.subjects.sql.ts';
 import { type NotificationRow, notificationStore } from './notifications.store.ts';
 
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  content: Pick<Content, 'kinds'>;
+  subjects: () => Subjects;
 }
 
 const TYPES = Object.keys(KINDS) as NotificationType[];
@@ -39,7 +39,7 @@ const typesOf = (show: NotificationFilter): NotificationType[] =>
 
 export type NotificationService = ReturnType<typeof notificationService>;
 
-export function notificationService({ db, clock, content }: Needs) {
+export function notificationService({ db, clock, subjects }: Needs) {
   const written = (rows: readonly NotificationRow[]): Notification[] => {
     const now = clock();
     return rows.flatMap((row) => notificationOf(row, now) ?? []);
@@ -55,11 +55,11 @@ export function notificationService({ db, clock, content }: Needs) {
       if (search !== '') {
         // The words are made here, so they are looked through here, as far as people scroll back.
         const page = { ...which, after: undefined, limit: NOTIFICATIONS_SEARCHED };
-        const found = written(await notificationStore.page(db, viewer, page, content.kinds()));
+        const found = written(await notificationStore.page(db, viewer, page, subjects()));
         return { notifications: found.filter(says(search)), next: null };
       }
       const page = { ...which, after, limit: NOTIFICATIONS_PAGE + 1 };
-      const rows = await notificationStore.page(db, viewer, page, content.kinds());
+      const rows = await notificationStore.page(db, viewer, page, subjects());
       const { shown, next } = pageOf(rows, NOTIFICATIONS_PAGE);
       return { notifications: written(shown), next };
     },
@@ -69,7 +69,7 @@ export function notificationService({ db, clock, content }: Needs) {
         db,
         actor.id,
         { types: TYPES, now: clock() },
-        content.kinds(),
+        subjects(),
       );
       const sum = (counted: typeof rows) => counted.reduce((all, { count }) => all + count, 0);
       const inCategory = (category: Category) =>

@@ -25,10 +25,12 @@ interface Needs extends Platform {
 }
 
 /** Notifications in the app, and each person's choices about them. */
-export function createNotifications({ slices, ...platform }: Needs) {
+export function createNotifications({ slices, content, ...platform }: Needs) {
   const choices = notificationChoices(platform);
   const needs = { ...platform, choices };
-  const service = notificationService(needs);
+  const checks = slices.flatMap(({ subjectChecks }) => subjectChecks ?? []);
+  const subjects = () => ({ kinds: content.kinds(), checks });
+  const service = notificationService({ ...needs, subjects });
   return {
     personalData: notificationData,
     routes: notificationRoutes({

@@ -2,15 +2,13 @@ import { shownImage } from '#db/cards';
 import type { DB } from '#db/schema.generated';
 import { runPrepared } from '#db/prepared-statement';
 import { notBlocked } from '#db/relations';
-import { isActiveTag } from '#db/tags';
 import { shapeOf } from '#db/viewer';
 import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
-import type { ContentKind } from '#platform/content';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { quoteOf, subjectStillExists } from './notifications.subjects.sql.ts';
+import { type Subjects, quoteOf, subjectStillExists } from './notifications.subjects.sql.ts';
 
 export interface NotificationRow {
   id: NotificationId;
@@ -60,21 +58,11 @@ const visibleActors = (userId: UserId) => sql`notification_actors actor
   where actor.notification_id = notification.id and (notification.type in (${sql.join(IN_SPITE_OF_BLOCKS.map((type) => sql.lit(type)))})
     or ${notBlocked(userId, 'actor.actor_id')})`;
 
-/** A tag that was removed, or that nothing allows any more, is gone as well. */
-const isStandingTag = (now: Date) => sql<boolean>`(
-  case when notification.action_data ? 'taggedId' then exists (
-    select from post_tags tag join posts post on post.id = tag.post_id
-      join athlete_profiles tagged on tagged.id = tag.user_id
-    where tag.post_id = (notification.action_data ->> 'postId')::uuid
-      and tag.user_id = (notification.action_data ->> 'taggedId')::uuid and ${isActiveTag(now)})
-  else true end)`;
-
 const isShown = (
   userId: UserId,
   now: Date,
-  kinds: readonly ContentKind[],
-) => sql<boolean>`(${subjectStillExists(kinds)}
-  and ${isStandingTag(now)}
+  subjects: Subjects,
+) => sql<boolean>`(${subjectStillExists(subjects, now)}
   and (not notification.by_people or exists (select from ${visibleActors(userId)})))`;
 
 /**
@@ -92,7 +80,7 @@ const PLACE = { at: 'notification.created_at', id: 'notification.id' };
 const pageOf = (
   viewer: Viewer,
   which: Which & { limit: number; now: Date },
-  kinds: readonly ContentKind[],
+  subjects: Subjects,
   place: RawBuilder<boolean>,
 ) => {
   const userId = viewer.id as UserId;
@@ -101,10 +89,10 @@ const pageOf = (
         notification.created_at as "createdAt", notification.read_at as "readAt", cause.people::int as people,
         profile.id as "actorId", profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
         profile.birth_year as "birthYear", profile.profile_image_art as art,
-        ${shownImage('profile')} as "imageId", ${quoteOf(viewer, which.now, kinds)} as quote
+        ${shownImage('profile')} as "imageId", ${quoteOf(viewer, which.now, subjects)} as quote
       from (
         select notification.* from notifications notification
-        where ${isOf(userId, which)} and ${isShown(userId, which.now, kinds)}
+        where ${isOf(userId, which)} and ${isShown(userId, which.now, subjects)}
           and ${place}
         order by notification.created_at desc, notification.id desc limit ${sql.lit(which.limit)}) notification
       cross join lateral (
@@ -136,7 +124,7 @@ export const notificationStore = {
     db: Kysely<DB>,
     viewer: Viewer,
     which: Which & { after: string | undefined; limit: number; now: Date },
-    kinds: readonly ContentKind[],
+    subjects: Subjects,
   ): Promise<NotificationRow[]> {
     const { after, limit, now, types, unreadOnly } = which;
     const place = after === undefined ? undefined : placeIn(after);
@@ -151,7 +139,7 @@ export const notificationStore = {
         pageOf(
           { ...viewer, id: blank('viewer') },
           which,
-          kinds,
+          subjects,
           place ? isBefore({ micros: blank('micros'), id: blank('id') }, PLACE) : sql`true`,
         ),
       { viewer: viewer.id, ...place },
@@ -162,11 +150,11 @@ export const notificationStore = {
     db: Kysely<DB>,
     userId: UserId,
     { types, now }: { types: readonly NotificationType[]; now: Date },
-    kinds: readonly ContentKind[],
+    subjects: Subjects,
   ): Promise<{ type: NotificationType; count: number }[]> {
     const { rows } = await sql<{ type: NotificationType; count: number }>`
       select notification.type, count(*)::int as count from notifications notification
-      where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId, now, kinds)}
+      where ${isOf(userId, { types, unreadOnly: true })} and ${isShown(userId, now, subjects)}
       group by notification.type`.execute(db);
     return rows;
   },

@@ -2,7 +2,14 @@ import { isGuardianOf } from '#db/relations';
 import type { Viewer } from '#db/visibility';
 import type { ContentKind, Excerpt, NotificationSubject } from '#platform/content';
 import { byKind, textOf } from '#platform/excerpts';
+import type { SubjectCheck } from '#platform/notifications';
 import { type RawBuilder, sql } from 'kysely';
+
+/** What the slices say of the subjects of notifications. */
+export interface Subjects {
+  readonly kinds: readonly ContentKind[];
+  readonly checks: readonly SubjectCheck[];
+}
 
 const namedIn = ({ field }: NotificationSubject) => ({
   isNamed: sql`notification.action_data ? ${sql.lit(field)}`,
@@ -19,20 +26,22 @@ const subjectsOf = (kinds: readonly ContentKind[]) =>
  * deleted or hidden, or a queue that is empty again leaves nothing to notify of, and nothing to
  * open.
  */
-export const subjectStillExists = (kinds: readonly ContentKind[]) => sql<boolean>`(
-  case when notification.type = 'friend_request' then exists (
-    select from notification_actors actor join friendships friendship on friendship.requester_id = actor.actor_id
-    where actor.notification_id = notification.id and friendship.addressee_id = notification.user_id and friendship.created_at <= notification.created_at)
-  else true end
-  and case when notification.type = 'queue_waiting' then exists (
-    select from moderation_queue queued where queued.status = 'waiting')
-  else true end
-  ${sql.join(
-    subjectsOf(kinds).map(
-      ({ isNamed: named, id, stands }) =>
-        sql`and case when ${named} then ${stands(id)} else true end`,
-    ),
-    sql` `,
+export const subjectStillExists = ({ kinds, checks }: Subjects, now: Date) =>
+  sql<boolean>`(${sql.join(
+    [
+      ...checks.map(
+        ({
+          types,
+          stands,
+        }) => sql`case when notification.type in (${sql.join(types.map((type) => sql.lit(type)))})
+          then ${stands(now)} else true end`,
+      ),
+      ...subjectsOf(kinds).map(
+        ({ isNamed: named, id, stands }) =>
+          sql`case when ${named} then ${stands(id)} else true end`,
+      ),
+    ],
+    sql` and `,
   )})`;
 
 /** Enough to know which post or comment it was. */
@@ -56,7 +65,7 @@ const askedOf = ({ id }: Viewer, kinds: readonly ContentKind[]) => {
  * something else belongs to a slice that is built later, so the last kind that is named is the
  * nearest.
  */
-export const quoteOf = (viewer: Viewer, now: Date, kinds: readonly ContentKind[]) => {
+export const quoteOf = (viewer: Viewer, now: Date, { kinds }: Subjects) => {
   const quotes = subjectsOf(kinds)
     .toReversed()
     .flatMap(({ isNamed: named, id, quote, excerpt }) => {

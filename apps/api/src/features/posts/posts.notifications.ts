@@ -1,11 +1,13 @@
-import { type NotificationRules, withGuardians } from '#platform/notifications';
+import { isActiveTag } from '#db/tags';
+import { type NotificationRules, type SubjectCheck, withGuardians } from '#platform/notifications';
 import { isChild } from '@ribbon/domain/accounts';
+import { sql } from 'kysely';
 import { likeStore } from './likes/posts.likes.store.ts';
 import { postStore } from './posts.store.ts';
 import { tagStore } from './tags/posts.tags.store.ts';
 
 export const postNotifications: NotificationRules = {
-  // A like that was taken back before this is delivered is not told.
+  // A like that was withdrawn before delivery needs no notification.
   'post.liked': async ({ tx }, { postId, userId: by }) => {
     const to = await postStore.authorOf(tx, postId);
     if (to === undefined || !(await likeStore.exists(tx, by, postId))) return [];
@@ -50,4 +52,14 @@ export const postNotifications: NotificationRules = {
     const to = await postStore.authorOf(tx, postId);
     return to ? [{ to, type: 'post_held', data: { postId } }] : [];
   },
+};
+
+/** A tag that was removed, or that nothing allows any more, is gone. */
+export const tagSubjects: SubjectCheck = {
+  types: ['post_tagged', 'child_tagged'],
+  stands: (now) => sql`exists (
+    select from post_tags tag join posts post on post.id = tag.post_id
+      join athlete_profiles tagged on tagged.id = tag.user_id
+    where tag.post_id = (notification.action_data ->> 'postId')::uuid
+      and tag.user_id = (notification.action_data ->> 'taggedId')::uuid and ${isActiveTag(now)})`,
 };

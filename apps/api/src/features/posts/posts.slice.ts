@@ -9,7 +9,7 @@ import { clubPostRoutes } from './club/posts.club.routes.ts';
 import { type Clubs, clubPostService } from './club/posts.club.service.ts';
 import { likeService } from './likes/posts.likes.service.ts';
 import { postReading } from './read/posts.read.service.ts';
-import { postNotifications } from './posts.notifications.ts';
+import { postNotifications, tagSubjects } from './posts.notifications.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './write/posts.write.service.ts';
 import { type HiddenPosts, postHiding } from './write/posts.hidden.moderation.ts';
@@ -53,6 +53,7 @@ export function createPosts(platform: Needs) {
       ...tagRoutes({ tags: tagService(needs), reading }),
     ],
     notifications: postNotifications,
+    subjectChecks: [tagSubjects],
     firstReads: [{ path: '/community', endpoint: postEndpoints.feed }],
     content: [
       postContent({
