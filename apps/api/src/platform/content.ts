@@ -49,6 +49,8 @@ export interface QueueHolder {
    */
   lock(tx: Kysely<DB>, id: string): Promise<unknown>;
   decide(tx: Kysely<DB>, id: string, approved: boolean): Promise<void>;
+  /** Selects every text of it, for the moderator who decides; null for what is no text. */
+  readonly text: ((id: RawBuilder<unknown>) => RawBuilder<unknown>) | null;
 }
 
 /** A guardian's decision, carried out in the transaction of the answer. */

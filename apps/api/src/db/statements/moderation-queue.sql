@@ -74,19 +74,6 @@ select queued.id,
       and parental_relationships.ended_at is null
   ) as "isOfOwnChild",
   case queued.content_kind
-  when 'comment' then comment.content
-  when 'post' then concat_ws(
-    E'
-',
-    post.content,
-    post.location,
-    (
-      select string_agg(attached.alt_text, E'
-' order by attached.position)
-      from post_media attached
-      where attached.post_id = post.id
-    )
-  )
   when 'challenge' then (
     select concat_ws(
       E'
@@ -106,17 +93,43 @@ select queued.id,
     from challenges challenge
     where challenge.id = queued.content_id
   )
-  when 'profile' then concat_ws(
-    E'
-',
-    author.bio,
-    nullif(array_to_string(author.specialties, ', '), ''),
-    nullif(array_to_string(author.achievements, ', '), '')
-  )
   when 'user_type' then (
-    select 'From ' || replace(author.user_type, '_', ' ') || ' to ' || replace(request.user_type, '_', ' ')
+    select 'From ' || replace(profile.user_type, '_', ' ') || ' to ' || replace(request.user_type, '_', ' ')
     from user_type_wishes request
-    where request.user_id = author.id
+    join athlete_profiles profile on profile.id = request.user_id
+    where request.user_id = queued.content_id
+  )
+  when 'profile' then (
+    select concat_ws(
+      E'
+',
+      profile.bio,
+      nullif(array_to_string(profile.specialties, ', '), ''),
+      nullif(array_to_string(profile.achievements, ', '), '')
+    )
+    from athlete_profiles profile
+    where profile.id = queued.content_id
+  )
+  when 'post' then (
+    select concat_ws(
+      E'
+',
+      post.content,
+      post.location,
+      (
+        select string_agg(attached.alt_text, E'
+' order by attached.position)
+        from post_media attached
+        where attached.post_id = post.id
+      )
+    )
+    from posts post
+    where post.id = queued.content_id
+  )
+  when 'comment' then (
+    select comment.content
+    from comments comment
+    where comment.id = queued.content_id
   ) end as comment,
   case
   when file.id is not null then json_build_object(

@@ -2,6 +2,7 @@ import type { ModerationQueue } from '#features/moderation';
 import type { QueueHolder, WordsFromBefore } from '#platform/content';
 import type { Clock } from '#platform/clock';
 import type { ChallengeId } from '@ribbon/domain/challenges';
+import { sql } from 'kysely';
 import { beforeStore } from './write/challenges.unread.store.ts';
 import { challengeChanged } from './challenges.realtime.ts';
 import { writingStore } from './write/challenges.write.store.ts';
@@ -16,6 +17,14 @@ export const challengeHolder = ({ clock }: { clock: Clock }): QueueHolder => ({
     await writingStore.setReaderAge(tx, id as ChallengeId, 0);
     await challengeChanged(tx, id, clock());
   },
+
+  text: (id) => sql`
+    select concat_ws(E'\n', challenge.title, challenge.description,
+      (select string_agg(concat_ws(' ', task.title, task.element), E'\n' order by task.position)
+        from challenge_tasks task where task.challenge_id = challenge.id),
+      nullif(array_to_string(challenge.rewards || challenge.requirements, E'\n'), ''),
+      challenge.cancel_reason)
+    from challenges challenge where challenge.id = ${id}`,
 });
 
 /** Challenges from before their words were read for children. */

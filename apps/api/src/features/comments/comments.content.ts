@@ -30,6 +30,7 @@ export const commentContent = ({ comments, reading, ...needs }: Needs): ContentK
   queue: {
     lock: (tx, id) => comments.lock(tx, id as CommentId),
     decide: (tx, id, approved) => comments.decideAsModerator(tx, id as CommentId, approved),
+    text: (id) => sql`select comment.content from comments comment where comment.id = ${id}`,
   },
   words: needs.words,
   guardian: { column: 'comment_id', permission: 'comment', decide: comments.decideAsGuardian },

@@ -56,6 +56,7 @@ export function createMedia(needs: Needs) {
           lock: (tx, id) => library.lock(tx, id as MediaId),
           decide: (tx, id, approved) =>
             library.decide(tx, id as MediaId, approved ? 'ready' : 'rejected'),
+          text: null,
         },
       } satisfies ContentKind,
     ],

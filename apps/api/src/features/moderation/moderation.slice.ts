@@ -23,7 +23,7 @@ import { moderationQueue } from './queue/moderation.queue.service.ts';
 interface Needs extends Platform {
   /** Opens a safeguarding case. */
   cases: CaseOpening;
-  content: Pick<Content, 'queue' | 'words'>;
+  content: Pick<Content, 'kinds' | 'queue' | 'words'>;
 }
 
 /** Reading texts, and what a person has to look at. */

@@ -19,6 +19,11 @@ export const profileHolder = ({
     await records.setReaderAge(tx, id as UserId, 0);
     await invalidate(tx, `user:${id as UserId}`, 'people');
   },
+
+  text: (id) => sql`
+    select concat_ws(E'\n', profile.bio, nullif(array_to_string(profile.specialties, ', '), ''),
+      nullif(array_to_string(profile.achievements, ', '), ''))
+    from athlete_profiles profile where profile.id = ${id}`,
 });
 
 interface Unread {

@@ -12,7 +12,7 @@ import {
   correctionFaults,
   correctionPolicy,
 } from '@ribbon/domain/accounts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { accountRecords } from '../accounts.records.store.ts';
 
 interface Needs {
@@ -71,6 +71,11 @@ export function userTypes({ db, clock, queue, domainEvents, recheck }: Needs) {
       await domainEvents.publish(tx, 'account.changed', { userId, change });
       await changed(tx, userId);
     },
+    text: (id) => sql`
+      select 'From ' || replace(profile.user_type, '_', ' ') || ' to '
+        || replace(request.user_type, '_', ' ')
+      from user_type_wishes request join athlete_profiles profile on profile.id = request.user_id
+      where request.user_id = ${id}`,
   };
 
   return {

@@ -24,7 +24,7 @@ const WEEK_MS = 7 * 86_400_000;
 interface Needs {
   db: Kysely<DB>;
   clock: Clock;
-  content: Pick<Content, 'queue'>;
+  content: Pick<Content, 'queue' | 'kinds'>;
 }
 
 export type QueueService = ReturnType<typeof queueService>;
@@ -33,7 +33,11 @@ export type QueueService = ReturnType<typeof queueService>;
 export const queueService = ({ db, clock, content }: Needs) => ({
   async list(moderator: Member, filter: QueueFilter) {
     authorize(queuePolicy.see(moderator));
-    return queueReadingStore.page(db, moderator.id, filter, clock());
+    return queueReadingStore.page(db, filter, {
+      reader: moderator.id,
+      now: clock(),
+      kinds: content.kinds(),
+    });
   },
 
   async counts(moderator: Member) {
@@ -67,7 +71,8 @@ export const queueService = ({ db, clock, content }: Needs) => ({
       } else if (row.decidedBy !== moderator.id || row.status !== choice.decision) {
         throw alreadyDecidedItem(row);
       }
-      return reveal(await queueReadingStore.one(tx, moderator.id, id, clock()));
+      const reading = { reader: moderator.id, now: clock(), kinds: content.kinds() };
+      return reveal(await queueReadingStore.one(tx, id, reading));
     }),
 });
 

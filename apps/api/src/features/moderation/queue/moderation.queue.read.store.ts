@@ -4,8 +4,9 @@ import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/relations';
 import { shapeOf } from '#db/viewer';
 import { bandOf } from '#db/visibility';
+import type { ContentKind } from '#platform/content';
+import { byKind } from '#platform/excerpts';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
-import type { UserId } from '@ribbon/domain/accounts';
 import {
   QUEUE_PAGE,
   type QueueFilter,
@@ -27,27 +28,28 @@ type Row = Omit<QueueItem, 'decision'> & {
 const person = (profile: string, now: Date) =>
   sql`(${cardJson(profile, now)}::jsonb || jsonb_build_object('ageBand', ${bandOf(profile, now)}))`;
 
-/** What was written, of whatever kind. */
-const WORDS = sql`case queued.content_kind
-  when 'comment' then comment.content
-  when 'post' then concat_ws(E'\n', post.content, post.location, (select string_agg(attached.alt_text, E'\n' order by attached.position)
-    from post_media attached where attached.post_id = post.id))
-  when 'challenge' then (select concat_ws(E'\n', challenge.title, challenge.description,
-      (select string_agg(concat_ws(' ', task.title, task.element), E'\n' order by task.position)
-        from challenge_tasks task where task.challenge_id = challenge.id),
-      nullif(array_to_string(challenge.rewards || challenge.requirements, E'\n'), ''), challenge.cancel_reason)
-    from challenges challenge where challenge.id = queued.content_id)
-  when 'profile' then concat_ws(E'\n', author.bio, nullif(array_to_string(author.specialties, ', '), ''),
-    nullif(array_to_string(author.achievements, ', '), ''))
-  when 'user_type' then (select 'From ' || replace(author.user_type, '_', ' ') || ' to ' || replace(request.user_type, '_', ' ')
-    from user_type_wishes request where request.user_id = author.id) end`;
+/** What was written, from the slice that holds it. */
+const textOf = (kinds: readonly ContentKind[]) =>
+  byKind(
+    'queued.content_kind',
+    kinds.flatMap(({ kind, queue }) =>
+      queue?.text ? [[kind, queue.text(sql.ref('queued.content_id'))] as const] : [],
+    ),
+  );
+
+/** What its pages and items are read for, and with. */
+interface Reading {
+  reader: string;
+  now: Date;
+  kinds: readonly ContentKind[];
+}
 
 /** A thing that waits and everything around it; what is gone by now is null. */
-const shown = (found: RawBuilder<unknown>, reader: string, now: Date) => sql<Row>`
+const shown = (found: RawBuilder<unknown>, { reader, now, kinds }: Reading) => sql<Row>`
   with queued as materialized (${found})
   select queued.id, ${microsOf('queued.at')} as micros, queued.content_kind as kind, queued.reason, queued.priority, queued.found, queued.status,
     queued.created_at as "createdAt", ${person('author', now)} as author,
-    ${isGuardianOf(reader, 'author.id')} as "isOfOwnChild", ${WORDS} as comment,
+    ${isGuardianOf(reader, 'author.id')} as "isOfOwnChild", ${textOf(kinds)} as comment,
     case when file.id is not null then json_build_object('id', file.id, 'kind', file.kind, 'width', file.width,
       'height', file.height, 'durationMs', file.duration_ms, 'placeholder', file.placeholder,
       'hasPoster', file.variants ? 'poster', 'alt', coalesce(media.alt_text, ''),
@@ -110,19 +112,20 @@ const decided = (filter: QueueFilter): RawBuilder<unknown> => sql`
       : isBefore(cursorOf(filter.after), { at: 'decided_at', id: 'id' })
   } order by decided_at desc, id desc limit ${SIZE}`;
 
-function pageOf(filter: QueueFilter, reader: string, now: Date): RawBuilder<Row> {
+function pageOf(filter: QueueFilter, reading: Reading): RawBuilder<Row> {
   const isWaiting = filter.state === 'waiting';
   const order = isWaiting
     ? sql`queued.priority desc, queued.found desc, queued.at, queued.id`
     : sql`queued.at desc, queued.id desc`;
   const found = isWaiting ? waiting(filter) : decided(filter);
-  return sql<Row>`${shown(found, reader, now)} order by ${order} limit ${SIZE}`;
+  return sql<Row>`${shown(found, reading)} order by ${order} limit ${SIZE}`;
 }
 
 export const queueReadingStore = {
-  async page(db: Kysely<DB>, reader: UserId, filter: QueueFilter, now: Date) {
+  async page(db: Kysely<DB>, filter: QueueFilter, reading: Reading) {
+    const { reader, now } = reading;
     const { state, kind = '', reason = '', after } = filter;
-    const ask = (whose: string) => pageOf(filter, whose, now);
+    const ask = (whose: string) => pageOf(filter, { ...reading, reader: whose });
     // Everybody begins with a first page, so its text is made once; a cursor is part of the text.
     const rows =
       after === undefined
@@ -142,14 +145,9 @@ export const queueReadingStore = {
     return { items: items.map(toItem), next };
   },
 
-  async one(
-    db: Kysely<DB>,
-    reader: UserId,
-    id: QueueItemId,
-    now: Date,
-  ): Promise<QueueItem | undefined> {
+  async one(db: Kysely<DB>, id: QueueItemId, reading: Reading): Promise<QueueItem | undefined> {
     const found = sql`select *, created_at as at from moderation_queue where id = ${id}`;
-    const { rows } = await shown(found, reader, now).execute(db);
+    const { rows } = await shown(found, reading).execute(db);
     return rows[0] && toItem(rows[0]);
   },
 };

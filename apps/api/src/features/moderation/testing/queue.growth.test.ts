@@ -32,7 +32,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const page = (filter: object) => (db: World['db']) =>
-  queueReadingStore.page(db, author, QueueFilter.parse(filter), new Date());
+  queueReadingStore.page(db, QueueFilter.parse(filter), {
+    reader: author,
+    now: new Date(),
+    kinds: [],
+  });
 
 describe(`with ${WAITING} things that wait and ${DECIDED} that were decided`, () => {
   it.each([

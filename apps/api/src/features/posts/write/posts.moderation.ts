@@ -1,6 +1,7 @@
 import type { QueueHolder } from '#platform/content';
 import { invalidate } from '#platform/realtime/realtime';
 import type { PostId } from '@ribbon/domain/posts';
+import { sql } from 'kysely';
 import type { PostRealtime } from '../posts.realtime.ts';
 import { postStore } from '../posts.store.ts';
 
@@ -16,4 +17,10 @@ export const postHolder = ({ realtime }: { realtime: PostRealtime }): QueueHolde
     await realtime.changed(tx, post.authorId);
     await invalidate(tx, 'everyone', 'new-posts');
   },
+
+  text: (id) => sql`
+    select concat_ws(E'\n', post.content, post.location,
+      (select string_agg(attached.alt_text, E'\n' order by attached.position)
+        from post_media attached where attached.post_id = post.id))
+    from posts post where post.id = ${id}`,
 });
