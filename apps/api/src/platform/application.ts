@@ -1,4 +1,5 @@
 import { contract } from '@ribbon/domain/contract';
+import type { Endpoint } from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
@@ -11,6 +12,7 @@ import { drainOf } from './http/drain.ts';
 import type { BetaGate } from './http/guards.ts';
 import { mountHealth } from './http/health.ts';
 import { mount } from './http/http.ts';
+import { checkRoutes } from './http/route.ts';
 import { createServer } from './http/server.ts';
 import { readSiteMap } from './http/pages.ts';
 import { mountSitemap } from './http/sitemap.ts';
@@ -116,11 +118,9 @@ export async function assemble(parts: Parts) {
     },
   });
 
-  await mount(
-    app,
-    slices.flatMap(({ routes = [] }) => routes),
-    { ...platform, beta },
-  );
+  const routes = slices.flatMap(({ routes: ofSlice = [] }) => ofSlice);
+  checkRoutes(routes, Object.values(contract).flatMap<Endpoint>(Object.values));
+  await mount(app, routes, { ...platform, beta });
   realtime.mount(app);
   mountDocs(app, contract, config.publicUrl);
   mountHealth(app, db);

@@ -1,5 +1,5 @@
 import { answerErrors, mount } from '#platform/http/http';
-import { handle } from '#platform/http/route';
+import { checkRoutes, handle } from '#platform/http/route';
 import type { Sessions } from '#platform/session/session';
 import { endpoint, fault, nothing, timestamp } from '@ribbon/domain/kernel';
 import Fastify from 'fastify';
@@ -155,4 +155,19 @@ describe('what an endpoint refuses', () => {
   it('never runs a handler for somebody who may not enter', async () => {
     expect((await app.inject('/api/secret')).statusCode).toBe(401);
   });
+});
+
+it('does not start with a route that the contract does not list', () => {
+  const routes = [
+    handle(read, () => {
+      throw new Error('nobody asks');
+    }),
+    handle(touch, () => undefined),
+  ];
+  expect(() => {
+    checkRoutes(routes, [read]);
+  }).toThrow('lists these endpoints: POST /cards.');
+  expect(() => {
+    checkRoutes(routes, [touch, read]);
+  }).not.toThrow();
 });

@@ -41,3 +41,11 @@ export const handleForAll = <E extends Endpoint & { access: 'anyone'; method: 'G
   endpoint: E,
   answer: () => ReturnType<Handler<E>>,
 ): Route => ({ endpoint, handler: answer, isForAll: true });
+
+/** Fails the start where a route is missing from the contract: no test of permissions would see it. */
+export function checkRoutes(routes: readonly Route[], listed: readonly Endpoint[]): void {
+  const unlisted = routes.filter(({ endpoint }) => !listed.includes(endpoint));
+  if (unlisted.length === 0) return;
+  const names = unlisted.map(({ endpoint: { method, path } }) => `${method} ${path}`);
+  throw new Error(`No slice of the domain lists these endpoints: ${names.join(', ')}.`);
+}

@@ -5,16 +5,19 @@ import { insertCompetition } from '#testing/competitions';
 import { family, linked } from '#testing/family';
 import { insertPlan } from '#testing/plans';
 import { befriended, postBy } from '#testing/posts';
+import { approvedReview } from '#testing/reviews';
 import { loggedSession } from '#testing/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { type ChallengeId, challengeEndpoints } from '@ribbon/domain/challenges';
+import { clubEndpoints } from '@ribbon/domain/clubs';
 import { commentEndpoints } from '@ribbon/domain/comments';
 import { competitionEndpoints } from '@ribbon/domain/competitions';
 import { planEndpoints } from '@ribbon/domain/plans';
 import { type PostId, postEndpoints } from '@ribbon/domain/posts';
 import { profileEndpoints } from '@ribbon/domain/profiles';
 import { type ReportedType, reportEndpoints } from '@ribbon/domain/reports';
+import { reviewEndpoints } from '@ribbon/domain/reviews';
 import { trainingSharingEndpoints } from '@ribbon/domain/training';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -82,81 +85,123 @@ const profile = ({ id }: Person): Content => ({
   open: (who) => isOpen(world.send(who, profileEndpoints.read, { params: { userId: id } })),
 });
 
-const CONTENTS: Record<string, (of: Scene) => Promise<Content>> = {
-  'a post of a friend for friends': async ({ friend }) => post(await postBy(world, friend)),
-  'a post of the coach for friends': async ({ coach }) => post(await postBy(world, coach)),
-  'a post of a team mate': async ({ club }) =>
-    post(
-      await postBy(world, await club.member({ birthYear: world.clock().getUTCFullYear() - 12 })),
-    ),
-  'a post of the club': async ({ club }) =>
-    post(
-      await postBy(world, club.admin, {
-        club_id: club.id,
-        is_club_post: true,
-        visibility: 'public',
-      }),
-    ),
-  'a comment of the coach below a team mate’s post': async ({ club, coach }) => {
-    const mate = await club.member({ birthYear: world.clock().getUTCFullYear() - 12 });
-    return commentBelow(await postBy(world, mate), coach);
+type Make = (of: Scene) => Promise<Content>;
+/** What a child finds of each kind that people can report; a new kind does not compile without. */
+const CONTENTS: Readonly<Record<ReportedType, Readonly<Record<string, Make>>>> = {
+  post: {
+    'a post of a friend for friends': async ({ friend }) => post(await postBy(world, friend)),
+    'a post of the coach for friends': async ({ coach }) => post(await postBy(world, coach)),
+    'a post of a team mate': async ({ club }) =>
+      post(
+        await postBy(world, await club.member({ birthYear: world.clock().getUTCFullYear() - 12 })),
+      ),
+    'a post of the club': async ({ club }) =>
+      post(
+        await postBy(world, club.admin, {
+          club_id: club.id,
+          is_club_post: true,
+          visibility: 'public',
+        }),
+      ),
   },
-  'a comment below the coach’s post': async ({ coach }) =>
-    commentBelow(await postBy(world, coach), coach),
-  'a challenge of a friend': async ({ coach }) =>
-    challenge((await insertChallenge(world.db, { kind: 'community', by: coach.id })).id),
-  'a challenge of the club': async ({ club, coach }) =>
-    challenge(
-      (await insertChallenge(world.db, { kind: 'coach', by: coach.id, clubId: club.id })).id,
-    ),
-  'an event of the club': async ({ club }) => {
-    const eventId = await club.event();
-    return {
-      id: eventId,
-      type: 'club_event',
-      open: (who) => isOpen(world.send(who, calendarEndpoints.read, { params: { eventId } })),
-    };
+  comment: {
+    'a comment of the coach below a team mate’s post': async ({ club, coach }) => {
+      const mate = await club.member({ birthYear: world.clock().getUTCFullYear() - 12 });
+      return commentBelow(await postBy(world, mate), coach);
+    },
+    'a comment below the coach’s post': async ({ coach }) =>
+      commentBelow(await postBy(world, coach), coach),
   },
-  'a training plan of the club': async ({ club }) => {
-    const { planId } = await insertPlan(world, club.id, { status: 'published' });
-    return {
-      id: planId,
-      type: 'training_plan',
-      open: (who) => isOpen(world.send(who, planEndpoints.read, { params: { planId } })),
-    };
+  profile: {
+    'the profile of a friend': async ({ friend }) => profile(friend),
+    'the profile of the coach': async ({ coach }) => profile(coach),
   },
-  'a competition': async () => {
-    const competitionId = await insertCompetition(world.db);
-    return {
-      id: competitionId,
-      type: 'competition',
-      open: (who) =>
-        isOpen(world.send(who, competitionEndpoints.read, { params: { competitionId } })),
-    };
+  club_review: {
+    'a review of the club': async ({ club }) => {
+      const author = await club.member({ userType: 'parent' });
+      const admin = await world.person({ roles: ['system_admin'] });
+      const { id } = await approvedReview(world, admin, author, club.id);
+      return {
+        id,
+        type: 'club_review',
+        async open(who) {
+          const asked = { params: { clubId: club.id }, query: {} };
+          const answer = await world.send(who, reviewEndpoints.ofClub, asked);
+          return answer.statusCode === 200 && answer.body.includes(id);
+        },
+      };
+    },
   },
-  'a coach’s comment in the child’s log': async ({ club, child, guardian, coach }) => {
-    const sessionId = await loggedSession(world, child);
-    const params = { userId: child.id, clubId: club.id };
-    await world.call(guardian, trainingSharingEndpoints.share, { params });
-    const { id } = await world.call(coach, trainingSharingEndpoints.comment, {
-      params: { sessionId },
-      body: { content: 'Lovely practice.' },
-    });
-    return {
+  club_event: {
+    'an event of the club': async ({ club }) => {
+      const eventId = await club.event();
+      return {
+        id: eventId,
+        type: 'club_event',
+        open: (who) => isOpen(world.send(who, calendarEndpoints.read, { params: { eventId } })),
+      };
+    },
+  },
+  training_plan: {
+    'a training plan of the club': async ({ club }) => {
+      const { planId } = await insertPlan(world, club.id, { status: 'published' });
+      return {
+        id: planId,
+        type: 'training_plan',
+        open: (who) => isOpen(world.send(who, planEndpoints.read, { params: { planId } })),
+      };
+    },
+  },
+  challenge: {
+    'a challenge of a friend': async ({ coach }) =>
+      challenge((await insertChallenge(world.db, { kind: 'community', by: coach.id })).id),
+    'a challenge of the club': async ({ club, coach }) =>
+      challenge(
+        (await insertChallenge(world.db, { kind: 'coach', by: coach.id, clubId: club.id })).id,
+      ),
+  },
+  training_comment: {
+    'a coach’s comment in the child’s log': async ({ club, child, guardian, coach }) => {
+      const sessionId = await loggedSession(world, child);
+      const params = { userId: child.id, clubId: club.id };
+      await world.call(guardian, trainingSharingEndpoints.share, { params });
+      const { id } = await world.call(coach, trainingSharingEndpoints.comment, {
+        params: { sessionId },
+        body: { content: 'Lovely practice.' },
+      });
+      return {
+        id,
+        type: 'training_comment',
+        async open(who) {
+          const asked = { params: { userId: child.id }, query: {} };
+          const answer = await world.send(who, trainingSharingEndpoints.log, asked);
+          return answer.statusCode === 200 && answer.body.includes(id);
+        },
+      };
+    },
+  },
+  competition: {
+    'a competition': async () => {
+      const competitionId = await insertCompetition(world.db);
+      return {
+        id: competitionId,
+        type: 'competition',
+        open: (who) =>
+          isOpen(world.send(who, competitionEndpoints.read, { params: { competitionId } })),
+      };
+    },
+  },
+  other: {
+    'the page of the club': async ({ club: { id } }) => ({
       id,
-      type: 'training_comment',
-      async open(who) {
-        const asked = { params: { userId: child.id }, query: {} };
-        const answer = await world.send(who, trainingSharingEndpoints.log, asked);
-        return answer.statusCode === 200 && answer.body.includes(id);
-      },
-    };
+      type: 'other',
+      open: (who) => isOpen(world.send(who, clubEndpoints.read, { params: { clubId: id } })),
+    }),
   },
-  'the profile of a friend': async ({ friend }) => profile(friend),
-  'the profile of the coach': async ({ coach }) => profile(coach),
 };
+const ALL = Object.values(CONTENTS).flatMap((ofKind) => Object.entries(ofKind));
 
-describe.each(Object.entries(CONTENTS))('%s', (_, make) => {
+describe.each(ALL)('%s', (_, make) => {
   it('is open to the guardian of a child who can open it, and can be reported', async () => {
     const content = await make(scene);
     expect(await content.open(scene.child)).toBe(true);
@@ -218,8 +263,8 @@ describe('a coach who blocks the guardian of a gymnast under 13', () => {
     expect(await open(guardian)).toBe(true);
     expect(await open(mate)).toBe(false);
     expect(
-      await CONTENTS['a coach’s comment in the child’s log']?.(scene).then((comment) =>
-        comment.open(guardian),
+      await CONTENTS.training_comment['a coach’s comment in the child’s log']?.(scene).then(
+        (comment) => comment.open(guardian),
       ),
     ).toBe(true);
   });
