@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { monthAt } from './visibility.ts';
+import { monthAt } from './visibility/visibility.ts';
 
 const FOLDER = join(import.meta.dirname, 'statements');
 

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Viewer } from '#db/visibility';
+import type { Viewer } from '#db/visibility/visibility';
 import type { Actor, ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import type { InboxKind, Permission } from '@ribbon/domain/families';
 import type { MediaAccess, MediaId, MediaSubjectKind } from '@ribbon/domain/media';

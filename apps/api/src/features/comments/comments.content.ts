@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isOfChild, mayReadComment } from '#db/visibility';
+import { isOfChild, mayReadComment } from '#db/visibility/visibility';
 import type { Clock } from '#platform/clock';
 import type { ContentHiding, ContentKind, WordsFromBefore } from '#platform/content';
 import type { CommentId } from '@ribbon/domain/comments';

@@ -1,4 +1,4 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import type { ContentKind } from '#platform/content';
 import { sql } from 'kysely';
 import type { RequestService } from './requests/friends.requests.service.ts';

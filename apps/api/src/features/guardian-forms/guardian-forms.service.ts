@@ -1,4 +1,4 @@
-import { hiddenForms } from '#db/concerned';
+import { hiddenForms } from '#db/visibility/concerned';
 import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { VerificationService } from '#features/families';

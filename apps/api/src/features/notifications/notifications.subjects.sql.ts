@@ -1,5 +1,5 @@
-import { isGuardianOf } from '#db/relations';
-import type { Viewer } from '#db/visibility';
+import { isGuardianOf } from '#db/visibility/relations';
+import type { Viewer } from '#db/visibility/visibility';
 import type { ContentKind, Excerpt, NotificationSubject } from '#platform/content';
 import { byKind, textOf } from '#platform/excerpts';
 import { type RawBuilder, sql } from 'kysely';

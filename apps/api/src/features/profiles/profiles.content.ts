@@ -8,9 +8,9 @@ import {
   isStaffOf,
   notBlocked,
   shareClub,
-} from '#db/relations';
-import { reportedProfile } from '#db/reported-profile';
-import { isOpenProfile } from '#db/visibility';
+} from '#db/visibility/relations';
+import { reportedProfile } from '#db/visibility/reported-profile';
+import { isOpenProfile } from '#db/visibility/visibility';
 import type { Clock } from '#platform/clock';
 import type {
   ContentKind,

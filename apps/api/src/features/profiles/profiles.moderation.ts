@@ -1,5 +1,5 @@
 import type { AccountRecords } from '#features/accounts';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { ModerationQueue } from '#features/moderation';
 import type { QueueHolder, UnreadWords, WordsFromBefore } from '#platform/content';
 import { invalidate } from '#platform/realtime/realtime';

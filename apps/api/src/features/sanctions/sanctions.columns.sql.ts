@@ -1,4 +1,4 @@
-import { isOfHousehold } from '#db/concerned';
+import { isOfHousehold } from '#db/visibility/concerned';
 import type { Content } from '#platform/content-registry';
 import { textByKind } from '#platform/excerpts';
 import type { UserId } from '@ribbon/domain/accounts';

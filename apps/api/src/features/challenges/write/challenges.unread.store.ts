@@ -1,4 +1,4 @@
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { DB } from '#db/schema.generated';
 import type { UnreadWords, WordsFromBefore } from '#platform/content';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';

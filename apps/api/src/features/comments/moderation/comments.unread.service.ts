@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { ModerationQueue } from '#features/moderation';
 import type { ReaderAge, WordsFromBefore } from '#platform/content';
 import type { Clock } from '#platform/clock';

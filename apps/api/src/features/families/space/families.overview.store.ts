@@ -1,7 +1,7 @@
-import { isLivingLink } from '#db/relations';
-import { shownImage } from '#db/cards';
-import { type AsJson, jsonRows, withDates } from '#db/json-rows';
-import { runPrepared } from '#db/prepared-statement';
+import { isLivingLink } from '#db/visibility/relations';
+import { shownImage } from '#db/people/cards';
+import { type AsJson, jsonRows, withDates } from '#db/queries/json-rows';
+import { runPrepared } from '#db/queries/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
   type AccountStatus,

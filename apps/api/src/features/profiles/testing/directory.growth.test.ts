@@ -1,4 +1,4 @@
-import type { Viewer } from '#db/visibility';
+import type { Viewer } from '#db/visibility/visibility';
 import { explaining } from '#testing/explain';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { DirectorySearch } from '@ribbon/domain/profiles';

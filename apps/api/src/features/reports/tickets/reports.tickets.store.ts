@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import { countWaiting } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Topic } from '@ribbon/domain/kernel';

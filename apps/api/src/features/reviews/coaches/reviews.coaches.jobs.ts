@@ -1,6 +1,6 @@
-import { isInGoodStanding } from '#db/relations';
+import { isInGoodStanding } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { isOfHousehold } from '#db/concerned';
+import { isOfHousehold } from '#db/visibility/concerned';
 import type { Clock } from '#platform/clock';
 import type { Job } from '#platform/housekeeping';
 import { Role, UserType, allows } from '@ribbon/domain/accounts';
