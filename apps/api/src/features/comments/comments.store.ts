@@ -1,4 +1,4 @@
-import type { ReaderAge } from '#platform/content';
+import type { ReaderAge } from '#platform/content/content';
 import { CARD, type CardRow, cardOf } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import { isAuthorOf } from '#db/visibility/visibility';

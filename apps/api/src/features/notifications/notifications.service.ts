@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/visibility/viewer';
 import type { Clock } from '#platform/clock';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import { invalidate } from '#platform/realtime/realtime';

@@ -5,7 +5,7 @@ import { notBlocked } from '#db/visibility/relations';
 import { isActiveTag } from '#db/visibility/tags';
 import { shapeOf } from '#db/visibility/viewer';
 import { type Viewer, bandOf, isInCircleOf } from '#db/visibility/visibility';
-import type { ContentKind } from '#platform/content';
+import type { ContentKind } from '#platform/content/content';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';

@@ -1,4 +1,9 @@
-import type { ContentHiding, ContentKind, QueueHolder, WordsFromBefore } from '#platform/content';
+import type {
+  ContentHiding,
+  ContentKind,
+  QueueHolder,
+  WordsFromBefore,
+} from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/visibility/viewer';

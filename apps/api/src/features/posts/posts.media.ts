@@ -1,4 +1,4 @@
-import type { MediaReader } from '#platform/content';
+import type { MediaReader } from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import { viewerOf } from '#db/visibility/viewer';
 import { visiblePostStore } from './posts.visible.store.ts';

@@ -1,4 +1,4 @@
-import type { ReaderAge } from '#platform/content';
+import type { ReaderAge } from '#platform/content/content';
 import { readersOf, youngestOf } from '#db/visibility/reach';
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/visibility/relations';

@@ -18,7 +18,7 @@ import type {
   QueueHolder,
   ReportSubject,
   WordsFromBefore,
-} from '#platform/content';
+} from '#platform/content/content';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 import type { WaitingBios } from './profiles.bios.service.ts';

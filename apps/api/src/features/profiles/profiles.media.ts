@@ -1,5 +1,5 @@
 import type { AccountRecords } from '#features/accounts';
-import type { MediaOwnerHooks, MediaReader } from '#platform/content';
+import type { MediaOwnerHooks, MediaReader } from '#platform/content/content';
 import { viewerOf } from '#db/visibility/viewer';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';

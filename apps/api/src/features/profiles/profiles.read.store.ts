@@ -1,4 +1,4 @@
-import type { ReaderAge } from '#platform/content';
+import type { ReaderAge } from '#platform/content/content';
 import { CARD, type CardRow } from '#db/people/cards';
 import { type AsJson, withDates } from '#db/queries/json-rows';
 import { runPrepared } from '#db/queries/prepared-statement';

@@ -20,7 +20,7 @@ import type {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type WaitingLinkDetails, linksAround } from '../links/families.waiting-links.store.ts';
 import { type OpenRequest, openInvites } from '../requests/families.requests.store.ts';
-import type { ContentKind } from '#platform/content';
+import type { ContentKind } from '#platform/content/content';
 import { type InboxRow, waitingItems } from './families.inbox.store.ts';
 
 export interface ChildRow extends BirthDate {

@@ -14,7 +14,7 @@ import {
 } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 import type { ReportToKeep } from '../reports.store.ts';
-import type { ReportSubject } from '#platform/content';
+import type { ReportSubject } from '#platform/content/content';
 import { mayModerate } from './reports.tickets.scope.ts';
 
 export const TICKETS_TOPIC: Topic = 'admin-reports';

@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../config/config.ts';
+import type { Config } from '#platform/config/config';
 import { withMap } from './map-policy.ts';
 
 const CONTENT_POLICY = {

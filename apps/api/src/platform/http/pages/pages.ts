@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html as markup } from '../mail/html.ts';
+import { html as markup } from '#platform/mail/html';
 import { type DescribedPage, headOf, unlistedHead } from './page-head.ts';
 import { openingsOf } from './page-openings.ts';
 import { type SiteMap, matcherOf } from './site-map.ts';

@@ -8,13 +8,13 @@ import Fastify, {
 } from 'fastify';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
-import { answerErrors } from './http.ts';
-import type { Log } from '../log.ts';
-import { networkLimits } from './network-limits.ts';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config/config';
+import { answerErrors } from '../http.ts';
+import type { Log } from '#platform/log';
+import { networkLimits } from '../limits/network-limits.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
-import { networkOf } from './visitor-network.ts';
+import { networkOf } from '../limits/visitor-network.ts';
 
 const BODY_LIMIT = 256 * 1024;
 /** A request of words has arrived by then; a file may take longer, as long as it keeps coming. */

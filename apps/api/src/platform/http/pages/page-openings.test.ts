@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { openingsOf } from './page-openings.ts';
 
-const written = resolve(import.meta.dirname, '../../../../web/index.html');
+const written = resolve(import.meta.dirname, '../../../../../web/index.html');
 const { template, openedWith } = openingsOf(readFileSync(written, 'utf8'));
 
 it('a page that says what it opens with shows that instead of the skeleton', () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Html, html as markup } from '../mail/html.ts';
-import { compressed } from './compression.ts';
+import { type Html, html as markup } from '#platform/mail/html';
+import { compressed } from '../server/compression.ts';
 import type { DescribedPage, PageAddress, PageAddresses } from './page-head.ts';
-import { unknownPath } from './server.ts';
+import { unknownPath } from '../server/server.ts';
 
 /** How many addresses one file names. */
 const PART = 10_000;

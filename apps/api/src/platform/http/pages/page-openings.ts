@@ -1,5 +1,5 @@
 import type { PageOpening } from '@ribbon/domain/kernel';
-import { html as markup } from '../mail/html.ts';
+import { html as markup } from '#platform/mail/html';
 
 const TEMPLATES = /<!-- What a page opens with.*?\/opening -->\s*/su;
 const TEMPLATE = /^ *(\w+) opening$(.*?)^ *\/opening/gmsu;

@@ -2,7 +2,7 @@ import { DELIVERED_DAYS, UNDELIVERED_DAYS } from '@ribbon/domain/kernel';
 import { ENDED_SESSION_DAYS } from '@ribbon/domain/accounts';
 import type { DB } from '#db/schema.generated';
 import type { Kysely } from 'kysely';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;

@@ -3,8 +3,8 @@ import type { AttemptLimit } from '@ribbon/domain/accounts';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { type Kysely, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
-import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config/config';
 
 interface Needs {
   db: Kysely<DB>;

@@ -1,4 +1,4 @@
-import { type Html, html as markup } from '../mail/html.ts';
+import { type Html, html as markup } from '#platform/mail/html';
 import { type PublicPage, documentTitle } from '@ribbon/domain/kernel';
 
 /** Where a page is found now. */

@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SESSION_COOKIE } from '../session/session.ts';
-import { compressed } from './compression.ts';
+import { SESSION_COOKIE } from '#platform/session/session';
+import { compressed } from '../server/compression.ts';
 import { MANIFEST, mountManifest } from './manifest.ts';
 import { type Page, type PagesNeeds, pagesOf } from './pages.ts';
-import { unknownPath } from './server.ts';
+import { unknownPath } from '../server/server.ts';
 
 /** What the platform is called while nobody can say. */
 const PRODUCT = 'Ribbon';

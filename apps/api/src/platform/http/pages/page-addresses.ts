@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { PageAddress, PageAddresses } from '#platform/http/page-head';
+import type { PageAddress, PageAddresses } from '#platform/http/pages/page-head';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** The addresses of pages that rows have; `rows` selects id, path and "changedAt" of each. */
