@@ -4,7 +4,7 @@ import { Button, IconButton, Menu, cx, menuTriggerClass } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, UserPlus } from 'lucide-react';
-import { MemberBar, MemberCountdown } from './for-members.ts';
+import { MemberBar, MemberCountdown } from '../shell/for-members.ts';
 import { TopItems, toEntry } from './TopItem.tsx';
 import { useHeadingOutOfSight } from './useHeadingOutOfSight.ts';
 import { VISITOR_PLACES } from './navigation.ts';

@@ -3,7 +3,7 @@ import { HomeScreen } from '#features/site';
 import { useMe } from '#lib/session/session.ts';
 import { PageSkeleton } from '#ui';
 import { isUsable } from '@ribbon/domain/accounts';
-import { MemberStart } from './for-members.ts';
+import { MemberStart } from '../shell/for-members.ts';
 
 /** Written by the server where it sees a session: nobody then meets the visitors' page for a moment. */
 const isExpected = () => 'member' in document.documentElement.dataset;

@@ -17,7 +17,7 @@ import {
   MemberPendingActions,
   RestrictionBanner,
 } from './for-members.ts';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from '../navigation/TopBar.tsx';
 
 /** What surrounds every screen. */
 export function Shell() {

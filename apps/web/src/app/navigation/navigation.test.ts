@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { navigationFor } from './navigation.members.ts';
 import { type NavigationItem, VISITOR_PLACES, isGroup } from './navigation.ts';
-import { definitions } from './routes.tsx';
+import { definitions } from '../routes.tsx';
 
 const member = (
   status: AccountStatus = 'active',

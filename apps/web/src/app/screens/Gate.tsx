@@ -9,7 +9,7 @@ import { commonFaults } from '@ribbon/domain/kernel';
 import { settingsPolicy } from '@ribbon/domain/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { AccessDenied, ProtectFirst, SuspendedScreen } from './for-members.ts';
+import { AccessDenied, ProtectFirst, SuspendedScreen } from '../shell/for-members.ts';
 
 interface GateProps extends ScreenGate {
   children: ReactNode;
