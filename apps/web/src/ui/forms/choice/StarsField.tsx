@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { cx } from '../cx.ts';
-import { starClass } from '../data/Stars.tsx';
-import type { FieldText } from './FieldFrame.tsx';
-import { Fieldset } from './Fieldset.tsx';
+import { cx } from '../../cx.ts';
+import { starClass } from '../../data/Stars.tsx';
+import type { FieldText } from '../FieldFrame.tsx';
+import { Fieldset } from '../Fieldset.tsx';
 
 /** One to five stars. Native radios: arrow keys move, and each star says its name. */
 export function StarsField<Value extends number>({

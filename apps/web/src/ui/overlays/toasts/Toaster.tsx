@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
-import { preloadDialogs } from './Dialogs.tsx';
+import { preloadDialogs } from '../dialogs/Dialogs.tsx';
 import { toasts } from './toast.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Button } from '../controls/Button.tsx';
-import { cx } from '../cx.ts';
+import { Button } from '../../controls/Button.tsx';
+import { cx } from '../../cx.ts';
 import type { MessageDialogProps } from './dialog-props.ts';
 import { useCountsAsOpen } from './open-dialogs.ts';
-import { backdropClass, popupClass, sheetClass } from './popup.ts';
+import { backdropClass, popupClass, sheetClass } from '../popup.ts';
 
 /** Something to read and to put away, no larger than its words. */
 export function OpenedMessageDialog({ open, onClose, title, children }: MessageDialogProps) {

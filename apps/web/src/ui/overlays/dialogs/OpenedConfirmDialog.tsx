@@ -1,11 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
-import { Button } from '../controls/Button.tsx';
-import { cx } from '../cx.ts';
-import { Notice } from '../feedback/Notice.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { cx } from '../../cx.ts';
+import { Notice } from '../../feedback/Notice.tsx';
 import type { ConfirmDialogProps } from './dialog-props.ts';
 import { useCountsAsOpen } from './open-dialogs.ts';
-import { backdropClass, popupClass, sheetClass } from './popup.ts';
+import { backdropClass, popupClass, sheetClass } from '../popup.ts';
 import { useTyped } from './useTyped.ts';
 
 /** A question with two answers. Opens on the harmless one. */

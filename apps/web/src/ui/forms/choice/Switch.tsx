@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
-import { FieldError, FieldHint, type FieldText, useField } from './FieldFrame.tsx';
+import { cx } from '../../cx.ts';
+import { FieldError, FieldHint, type FieldText, useField } from '../FieldFrame.tsx';
 
 export type SwitchProps = FieldText &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'> & { className?: string };

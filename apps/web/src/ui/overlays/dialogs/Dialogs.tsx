@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../../lazily.ts';
 import type {
   ConfirmDialogProps,
   DialogProps,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useRef, useSyncExternalStore } from 'react';
-import { cx } from '../cx.ts';
-import { controlClass, FieldFrame, type FieldText, useField } from './FieldFrame.tsx';
+import { cx } from '../../cx.ts';
+import { controlClass, FieldFrame, type FieldText, useField } from '../FieldFrame.tsx';
 
 export type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'> & {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import { controlClass, FieldFrame, type FieldText, useField } from './FieldFrame.tsx';
+import { cx } from '../../cx.ts';
+import { controlClass, FieldFrame, type FieldText, useField } from '../FieldFrame.tsx';
 
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'className'> & {

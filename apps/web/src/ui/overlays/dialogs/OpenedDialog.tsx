@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
-import { cx } from '../cx.ts';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { cx } from '../../cx.ts';
 import type { DialogProps, DialogSize } from './dialog-props.ts';
 import { DiscardQuestion } from './OpenedConfirmDialog.tsx';
 import { useCountsAsOpen } from './open-dialogs.ts';
-import { backdropClass, dialogBodyClass, fullScreenClass, popupClass } from './popup.ts';
+import { backdropClass, dialogBodyClass, fullScreenClass, popupClass } from '../popup.ts';
 import { useTyped } from './useTyped.ts';
 
 const sizes: Readonly<Record<DialogSize, string>> = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };

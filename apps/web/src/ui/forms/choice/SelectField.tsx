@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
-import { controlClass, FieldFrame, type FieldText, useField } from './FieldFrame.tsx';
+import { cx } from '../../cx.ts';
+import { controlClass, FieldFrame, type FieldText, useField } from '../FieldFrame.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

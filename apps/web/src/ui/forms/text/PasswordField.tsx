@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
-import { cx } from '../cx.ts';
-import { controlClass, FieldFrame, useField } from './FieldFrame.tsx';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { cx } from '../../cx.ts';
+import { controlClass, FieldFrame, useField } from '../FieldFrame.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
 /** A password that its owner may look at while typing. */

@@ -1,4 +1,4 @@
-import { artworkSrc, isArtworkKey } from '../art/artwork.ts';
+import { artworkSrc, isArtworkKey } from '../../art/artwork.ts';
 import { Avatar } from './Avatar.tsx';
 import { Initials } from './Initials.tsx';
 

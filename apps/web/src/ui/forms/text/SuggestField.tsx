@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { cx } from '../cx.ts';
-import { floatingClass } from '../overlays/popup.ts';
-import { controlClass, FieldFrame, type FieldText, useField } from './FieldFrame.tsx';
+import { cx } from '../../cx.ts';
+import { floatingClass } from '../../overlays/popup.ts';
+import { controlClass, FieldFrame, type FieldText, useField } from '../FieldFrame.tsx';
 
 export type SuggestFieldProps = FieldText & {
   value: string;

@@ -1,5 +1,5 @@
-import { apparatusLook } from '../brand/apparatus.ts';
-import { cx } from '../cx.ts';
+import { apparatusLook } from '../../brand/apparatus.ts';
+import { cx } from '../../cx.ts';
 
 /** How large a portrait is, whether it shows a picture or letters. */
 export const portraitSizes = {

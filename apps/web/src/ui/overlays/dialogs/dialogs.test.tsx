@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TextField } from '../forms/TextField.tsx';
+import { TextField } from '../../forms/text/TextField.tsx';
 import { ConfirmDialog, Dialog } from './Dialogs.tsx';
 
 afterEach(cleanup);

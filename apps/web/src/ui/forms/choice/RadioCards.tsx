@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { cx } from '../cx.ts';
-import { Fieldset } from './Fieldset.tsx';
-import type { FieldText } from './FieldFrame.tsx';
+import { cx } from '../../cx.ts';
+import { Fieldset } from '../Fieldset.tsx';
+import type { FieldText } from '../FieldFrame.tsx';
 
 export type RadioCard = {
   value: string;

@@ -1,7 +1,7 @@
 import { Avatar as Base } from '@base-ui/react/avatar';
 import type { ReactElement } from 'react';
-import { defaultAvatar } from '../art/artwork.ts';
-import { cx } from '../cx.ts';
+import { defaultAvatar } from '../../art/artwork.ts';
+import { cx } from '../../cx.ts';
 import { portraitSizes } from './Initials.tsx';
 
 /** A picture, or a drawing until there is one. Give `name` unless it is written beside. */

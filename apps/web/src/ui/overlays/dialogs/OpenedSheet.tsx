@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { IconButton } from '../controls/IconButton.tsx';
-import { cx } from '../cx.ts';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { cx } from '../../cx.ts';
 import type { SheetProps } from './dialog-props.ts';
 import { useCountsAsOpen } from './open-dialogs.ts';
-import { backdropClass, popupClass } from './popup.ts';
+import { backdropClass, popupClass } from '../popup.ts';
 
 /** A few choices that rise from the bottom of a phone, under the thumb; what is behind stays in sight. */
 export function OpenedSheet({ open, onOpenChange, title, footer, children }: SheetProps) {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { useIsDialogOpen } from './open-dialogs.ts';
+import { useIsDialogOpen } from '../dialogs/open-dialogs.ts';
 import { TOAST_EDGE, useToastRoom } from './useToastRoom.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 
 /** What a password still needs. Point the field at it with `aria-describedby={id}`. */
 export function PasswordChecklist({
