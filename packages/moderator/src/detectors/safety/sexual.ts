@@ -1,5 +1,5 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { detector } from './finding.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { detector } from '../finding.ts';
 import phrases from './sexual.json' with { type: 'json' };
 
 /** Anything sexual. Children write and read here, so the bar is low. */

@@ -1,5 +1,5 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { detector } from './finding.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { detector } from '../finding.ts';
 import phrases from './disclosure.json' with { type: 'json' };
 
 /** Somebody telling that they, or others, are hurt. Never scolded. */

@@ -1,5 +1,5 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { detector } from './finding.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { detector } from '../finding.ts';
 import phrases from './defamation.json' with { type: 'json' };
 
 /** Name-calling and accusations against a coach, a judge or a club. Fair criticism is not meant. */

@@ -1,6 +1,6 @@
-import { middleOf, type Place, type Position } from './place.ts';
+import { middleOf, type Place, type Position } from '../place.ts';
 import { areaOf } from './postcode.ts';
-import { rowsOf } from './table.ts';
+import { rowsOf } from '../table.ts';
 
 export interface Districts {
   readonly area: (code: string) => Place | undefined;

@@ -1,5 +1,5 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { detector } from './finding.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { detector } from '../finding.ts';
 import phrases from './insult.json' with { type: 'json' };
 
 /** Name-calling. It needs a person it hits: "stupid homework" hurts nobody. */

@@ -1,4 +1,4 @@
-import { middleOf, type Place, type Position } from './place.ts';
+import { middleOf, type Place, type Position } from '../place.ts';
 import type { Postcode } from './postcode.ts';
 import {
   DISTRICT_BYTES,

@@ -1,5 +1,5 @@
-import type { Reading } from '../text/reading.ts';
-import type { DigitRun } from '../text/digits.ts';
+import type { Reading } from '../../text/reading.ts';
+import type { DigitRun } from '../../text/characters/digits.ts';
 
 export interface Place {
   start: number;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 const TIMEOUT_MS = 180_000;
 const SQLITE_BUSY = 5;

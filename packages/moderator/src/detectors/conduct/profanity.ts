@@ -1,5 +1,5 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { detector } from './finding.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { detector } from '../finding.ts';
 import phrases from './profanity.json' with { type: 'json' };
 
 /** Swearing, at anyone or no one. */

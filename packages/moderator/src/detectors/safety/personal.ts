@@ -1,6 +1,6 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { find } from '../pattern/rules.ts';
-import type { Context } from '../verdict.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { find } from '../../pattern/rules.ts';
+import type { Context } from '../../verdict.ts';
 import {
   accounts,
   emails,
@@ -11,8 +11,8 @@ import {
   links,
   type Place,
 } from './contact.ts';
-import type { Detector, Finding } from './finding.ts';
-import { detector } from './finding.ts';
+import type { Detector, Finding } from '../finding.ts';
+import { detector } from '../finding.ts';
 import phrases from './personal.json' with { type: 'json' };
 
 /** `NAMED` leaves out what is not the name of a school: "i go to school", "i go to a dance academy". */

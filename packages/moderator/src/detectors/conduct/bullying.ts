@@ -1,5 +1,5 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { detector } from './finding.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { detector } from '../finding.ts';
 import phrases from './bullying.json' with { type: 'json' };
 
 /** Shutting somebody out, alone or by calling others to it. */

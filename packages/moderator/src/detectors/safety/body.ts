@@ -1,5 +1,5 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { detector } from './finding.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { detector } from '../finding.ts';
 import phrases from './body.json' with { type: 'json' };
 
 /** Words about somebody's weight or looks. */

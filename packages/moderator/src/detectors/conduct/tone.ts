@@ -1,5 +1,5 @@
-import { rulesFrom } from '../pattern/phrases.ts';
-import { detector } from './finding.ts';
+import { rulesFrom } from '../../pattern/phrases.ts';
+import { detector } from '../finding.ts';
 import selfTalkPhrases from './self-talk.json' with { type: 'json' };
 import unkindPhrases from './unkind.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { geocoder } from './index.ts';
-import { kilometresBetween } from './place.ts';
+import { geocoder } from '../index.ts';
+import { kilometresBetween } from '../place.ts';
 import { areaOf } from './postcode.ts';
-import { rowsOf } from './table.ts';
+import { rowsOf } from '../table.ts';
 
 const { locate } = geocoder();
 const districts = rowsOf('postcode-districts').map(
