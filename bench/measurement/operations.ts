@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BareDriver } from './driver.ts';
+import type { BareDriver } from '../driver.ts';
 import type { Figures } from './figures.ts';
 import { type Call, inProcess, overHttp } from './load.ts';
 
