@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { changeRows } from './database.ts';
+import { changeRows } from '../database.ts';
 
 const COOKIE = 'ribbon.session_token';
 

@@ -1,4 +1,4 @@
-import { changeRows, readRows } from './database.ts';
+import { changeRows, readRows } from '../database.ts';
 
 /** Records that a moderator has seen that the submitter of a competition organises it. */
 export const proveOrganiser = (name: string) =>

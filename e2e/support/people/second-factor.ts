@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { createHmac } from 'node:crypto';
-import { changeRows } from './database.ts';
-import { arriveAs } from './journey.ts';
+import { changeRows } from '../database.ts';
+import { arriveAs } from '../journey.ts';
 import { addPerson } from './people.ts';
-import { PASSWORD } from './site.ts';
+import { PASSWORD } from '../site.ts';
 
 /** What an authenticator app shows for a secret (RFC 6238), so many codes from now. */
 export function codeFor(secret: string, later = 0): string {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { changeRows } from './database.ts';
-import { newcomer } from './journey.ts';
+import { changeRows } from '../database.ts';
+import { newcomer } from '../journey.ts';
 
 /** Somebody with a confirmed account; how one signs up is a journey of its own. */
 export async function addPerson({

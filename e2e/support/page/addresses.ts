@@ -1,8 +1,8 @@
 import { readFileSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readRows } from './database.ts';
+import { readRows } from '../database.ts';
 
-const WEB = resolve(import.meta.dirname, '../../apps/web/src');
+const WEB = resolve(import.meta.dirname, '../../../apps/web/src');
 
 /** How to find something to show on a screen about one thing; `$1` is the person's e-mail address. */
 const EXAMPLES: Readonly<Record<string, string>> = {

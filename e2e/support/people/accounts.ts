@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { linkMailedTo, newcomer } from './journey.ts';
-import { PASSWORD } from './site.ts';
+import { linkMailedTo, newcomer } from '../journey.ts';
+import { PASSWORD } from '../site.ts';
 
 /** Somebody with a confirmed account, signed in on this page. */
 export async function signUpConfirmed(

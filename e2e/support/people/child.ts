@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { changeRows } from './database.ts';
-import { expect, refuseCookies, watch } from './journey.ts';
-import { BASE_URL, PASSWORD } from './site.ts';
+import { changeRows } from '../database.ts';
+import { expect, refuseCookies, watch } from '../journey.ts';
+import { BASE_URL, PASSWORD } from '../site.ts';
 
 export const TEN_YEARS_AGO = String(new Date().getUTCFullYear() - 10);
 
