@@ -1,4 +1,4 @@
-import { sqlSources } from '#testing/sql-sources';
+import { sqlSources } from '#testing/sql/sql-sources';
 import { expect, it } from 'vitest';
 
 /** Definitions of `relations.ts`, as SQL or with the query builder. */

@@ -1,4 +1,4 @@
-import { type TestDatabase, createTestDatabase } from '#testing/database';
+import { type TestDatabase, createTestDatabase } from '#testing/server/database';
 import { AgeBand, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import fc from 'fast-check';
 import { sql } from 'kysely';

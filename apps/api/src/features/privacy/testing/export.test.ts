@@ -1,5 +1,5 @@
-import { reportRow } from '#testing/reports';
-import { personColumns, tablesOf } from '#testing/rows-everywhere';
+import { reportRow } from '#testing/decisions/reports';
+import { personColumns, tablesOf } from '#testing/sql/rows-everywhere';
 import type { Exported } from '#platform/retention/personal-data';
 import { type Person, type World, createWorld } from '#testing/world';
 import { privacyEndpoints } from '@ribbon/domain/privacy';

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { type NewReport, TicketId, reportEndpoints } from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
-import type { Person, World } from './world.ts';
+import type { Person, World } from '../world.ts';
 
 /** A report that is in the tables without having been made by anybody's click. */
 export async function reportRow(

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 
-const root = resolve(import.meta.dirname, '../../../..');
+const root = resolve(import.meta.dirname, '../../../../..');
 /** Its own for each run, so that two runs on one server do not take away each other's. */
 const template = `ribbon_template_${process.pid}`;
 

@@ -1,4 +1,4 @@
-import { readStrictly, strictRefusal } from '#testing/strict-answers';
+import { readStrictly, strictRefusal } from '#testing/strict/strict-answers';
 import { commentEndpoints } from '@ribbon/domain/comments';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { postEndpoints } from '@ribbon/domain/posts';

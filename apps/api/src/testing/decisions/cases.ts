@@ -1,6 +1,6 @@
 import type { UserId } from '@ribbon/domain/accounts';
 import { type CaseId, type CaseUrgency, caseDueBy } from '@ribbon/domain/safeguarding';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 export interface CaseLife {
   childId?: UserId | null;

@@ -1,6 +1,6 @@
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClaimId, claimEndpoints } from '@ribbon/domain/claims';
-import type { Person, World } from './world.ts';
+import type { Person, World } from '../world.ts';
 
 /** Asks for a club as a real claimer does, and gives the request's id. */
 export async function claimOf(world: World, person: Person, clubId: ClubId): Promise<ClaimId> {

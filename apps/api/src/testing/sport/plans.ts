@@ -1,6 +1,6 @@
 import { addDays, clubTimeOf, instantAt } from '@ribbon/domain/calendar';
 import { type PlanDraft, PlanId, PlanSessionId, isMonday } from '@ribbon/domain/plans';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 const nextMonday = (now: Date): string => {
   let day = addDays(clubTimeOf(now).day, 1);

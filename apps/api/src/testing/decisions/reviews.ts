@@ -1,6 +1,6 @@
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type Decision, type Rating, reviewEndpoints } from '@ribbon/domain/reviews';
-import type { Person, World } from './world.ts';
+import type { Person, World } from '../world.ts';
 
 /** A review that waits. */
 export const review = (

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 /** Where the API of a world is reached over the network; it listens from the first question on. */
 export async function addressOf({ app }: Pick<World, 'app'>): Promise<string> {

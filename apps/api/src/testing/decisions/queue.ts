@@ -5,7 +5,7 @@ import {
   QueueItemId,
   queueEndpoints,
 } from '@ribbon/domain/moderation';
-import type { Person, World } from './world.ts';
+import type { Person, World } from '../world.ts';
 
 /** The queue as somebody sees it, page after page. */
 export async function queueOf(

@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 /** The behaviour of an SMTP server at the next mail. */
 export type Behaviour = 'take' | 'greylist' | 'refuse' | 'noSuchAddress' | 'cut' | 'slow' | 'down';

@@ -1,4 +1,4 @@
-import type { Person } from './world.ts';
+import type { Person } from '../world.ts';
 
 /** What an EventSource does, as far as the test needs it. */
 export async function listen(

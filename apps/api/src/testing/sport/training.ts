@@ -4,7 +4,7 @@ import {
   trainingEndpoints,
   trainingSharingEndpoints,
 } from '@ribbon/domain/training';
-import type { Person, World } from './world.ts';
+import type { Person, World } from '../world.ts';
 import { randomUUID } from 'node:crypto';
 
 /** A session in the gymnast's own log. */

@@ -1,8 +1,8 @@
 import { guardianFormEndpoints } from '@ribbon/domain/guardian-forms';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
-import { family } from './family.ts';
-import { asFile, samples } from './media/samples.ts';
-import type { Person, World } from './world.ts';
+import { family } from '../family.ts';
+import { asFile, samples } from '../media/samples.ts';
+import type { Person, World } from '../world.ts';
 
 /** A photo of a form, on its way to something that shows it. */
 export async function formPicture(world: World, who: Person): Promise<MediaId> {
