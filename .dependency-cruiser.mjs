@@ -100,7 +100,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/api/src/platform',
-        pathNot: ['\\.test\\.ts$', '^apps/api/src/platform/(?:content|excerpts)'],
+        pathNot: ['\\.test\\.ts$', '^apps/api/src/platform/content/'],
       },
       to: {
         path: [
@@ -115,7 +115,7 @@ export default {
       comment:
         'The port of content names what reports, sanctions, queue, guardians and media ask of each kind.',
       severity: 'error',
-      from: { path: '^apps/api/src/platform/(?:content|excerpts)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/api/src/platform/content/', pathNot: '\\.test\\.ts$' },
       to: {
         path: [
           '^apps/api/src/(features|testing)',

@@ -1,7 +1,7 @@
 import type { BareDriver } from './driver.ts';
-import { type Figures, medians } from './figures.ts';
-import { inProcess, overHttp } from './load.ts';
-import { line } from './table.ts';
+import { type Figures, medians } from './measurement/figures.ts';
+import { inProcess, overHttp } from './measurement/load.ts';
+import { line } from './measurement/table.ts';
 
 /** As many clubs as a country has, and ten times as many. */
 const SIZES = [3000, 30_000] as const;

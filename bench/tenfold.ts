@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Place, asSuperuser } from './community/servers.ts';
 import { inTurns, middle, ratioOf } from './community/rounds.ts';
 import { type Served, signIn, startRibbon, stop } from './processes.ts';
-import { line } from './table.ts';
+import { line } from './measurement/table.ts';
 
 interface Needs {
   readonly small: Place;

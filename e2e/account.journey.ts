@@ -13,7 +13,7 @@ import {
   signOut,
   test,
 } from './support/journey.ts';
-import { codeFor } from './support/second-factor.ts';
+import { codeFor } from './support/people/second-factor.ts';
 import { PASSWORD } from './support/site.ts';
 
 /** Somebody with an account of their own, signed in. */

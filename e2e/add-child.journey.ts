@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signUpConfirmed } from './support/accounts.ts';
-import { TEN_YEARS_AGO, ownDevice } from './support/child.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
+import { TEN_YEARS_AGO, ownDevice } from './support/people/child.ts';
 import {
   arriveAs,
   expect,
@@ -10,7 +10,7 @@ import {
   test,
 } from './support/journey.ts';
 import { PASSWORD } from './support/site.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps } from './support/page/taps.ts';
 
 type Taps = ReturnType<typeof countTaps>;
 

@@ -8,9 +8,9 @@ import {
   test,
 } from './support/journey.ts';
 import { changeRows } from './support/database.ts';
-import { addPerson } from './support/people.ts';
-import { agreeTo } from './support/proposals.ts';
-import { arriveAsProtectedAdmin } from './support/second-factor.ts';
+import { addPerson } from './support/people/people.ts';
+import { agreeTo } from './support/content/proposals.ts';
+import { arriveAsProtectedAdmin } from './support/people/second-factor.ts';
 
 const REASON = 'Checked by telephone';
 

@@ -5,7 +5,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
-import { chooseAction, clubRow, createClub, newClubName } from './support/clubs.ts';
+import { chooseAction, clubRow, createClub, newClubName } from './support/content/clubs.ts';
 import type { Page } from '@playwright/test';
 
 const ADMIN = 'admin@ribbon.test';

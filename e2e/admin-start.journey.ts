@@ -9,8 +9,8 @@ import {
   onPhone,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
-import { arriveAsProtectedAdmin } from './support/second-factor.ts';
+import { addPerson } from './support/people/people.ts';
+import { arriveAsProtectedAdmin } from './support/people/second-factor.ts';
 
 test('a moderator sees what waits, hears of a new report, and opens it without a mouse', async ({
   page,

@@ -1,6 +1,6 @@
 import { arriveAs, expect, test } from './support/journey.ts';
 import type { Page } from '@playwright/test';
-import { expectStill, watchShifts } from './support/layout.ts';
+import { expectStill, watchShifts } from './support/page/layout.ts';
 
 const KB = 1024;
 

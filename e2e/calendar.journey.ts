@@ -1,4 +1,4 @@
-import { inDays } from './support/days.ts';
+import { inDays } from './support/content/days.ts';
 import { type Locator, type Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
 import {

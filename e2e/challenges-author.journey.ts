@@ -1,6 +1,6 @@
-import { addChallenge } from './support/challenges.ts';
+import { addChallenge } from './support/content/challenges.ts';
 import { changeRows } from './support/database.ts';
-import { inDays } from './support/days.ts';
+import { inDays } from './support/content/days.ts';
 import {
   another,
   arriveAs,
@@ -10,7 +10,7 @@ import {
   newWords,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson } from './support/people/people.ts';
 
 test('its author changes a challenge until someone joins, then gives more time, then cancels @once', async ({
   page,

@@ -1,8 +1,8 @@
-import { inDays } from './support/days.ts';
-import { signUpConfirmed } from './support/accounts.ts';
-import { addChild, ownDevice, signInAsChild, verifyGuardian } from './support/child.ts';
+import { inDays } from './support/content/days.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
+import { addChild, ownDevice, signInAsChild, verifyGuardian } from './support/people/child.ts';
 import { another, arriveAs, expect, newWords, newcomer, test } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson } from './support/people/people.ts';
 import type { Page } from '@playwright/test';
 
 /** A challenge of one task that the training log ticks off. */

@@ -1,4 +1,4 @@
-import { inDays } from './support/days.ts';
+import { inDays } from './support/content/days.ts';
 import {
   another,
   arriveAs,

@@ -1,5 +1,5 @@
-import { inDays } from './support/days.ts';
-import { signUpConfirmed } from './support/accounts.ts';
+import { inDays } from './support/content/days.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
 import {
   another,
   arriveAs,
@@ -11,7 +11,7 @@ import {
   onPhone,
   test,
 } from './support/journey.ts';
-import { chooseAction, clubCard, clubRow, newClubName, openClub } from './support/clubs.ts';
+import { chooseAction, clubCard, clubRow, newClubName, openClub } from './support/content/clubs.ts';
 import type { Browser, Page } from '@playwright/test';
 
 const ADMIN = 'admin@ribbon.test';

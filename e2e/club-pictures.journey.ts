@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { changeRows } from './support/database.ts';
-import { newClubName } from './support/clubs.ts';
+import { newClubName } from './support/content/clubs.ts';
 import { arriveAs, expect, expectAccessible, test } from './support/journey.ts';
-import { photo } from './support/photo.ts';
+import { photo } from './support/content/photo.ts';
 
 /** A club of this journey alone. */
 async function newClub(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-import { inDays } from './support/days.ts';
+import { inDays } from './support/content/days.ts';
 import {
   another,
   arriveAs,
@@ -8,7 +8,7 @@ import {
   test,
   withFilters,
 } from './support/journey.ts';
-import { proveOrganiser } from './support/competitions.ts';
+import { proveOrganiser } from './support/content/competitions.ts';
 import type { Page } from '@playwright/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson } from './support/people/people.ts';
 
 const ADMIN = 'admin@ribbon.test';
 const SECOND_ADMIN = 'moderator@ribbon.test';

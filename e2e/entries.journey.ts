@@ -6,11 +6,11 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
-import { aCompetition, anOpenCompetition } from './support/competitions.ts';
+import { aCompetition, anOpenCompetition } from './support/content/competitions.ts';
 import { changeRows } from './support/database.ts';
-import { addPerson } from './support/people.ts';
-import { photo } from './support/photo.ts';
-import { arriveAsProtectedAdmin } from './support/second-factor.ts';
+import { addPerson } from './support/people/people.ts';
+import { photo } from './support/content/photo.ts';
+import { arriveAsProtectedAdmin } from './support/people/second-factor.ts';
 import type { Page } from '@playwright/test';
 
 const own = (page: Page) => page.getByRole('list', { name: 'Your entries' });

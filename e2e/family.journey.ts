@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { verifyGuardian } from './support/child.ts';
+import { verifyGuardian } from './support/people/child.ts';
 import {
   arriveAs,
   expect,

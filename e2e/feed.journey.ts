@@ -9,9 +9,9 @@ import {
   test,
   newWords,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
-import { photo } from './support/photo.ts';
-import { countTaps } from './support/taps.ts';
+import { addPerson } from './support/people/people.ts';
+import { photo } from './support/content/photo.ts';
+import { countTaps } from './support/page/taps.ts';
 
 const GWEN = 'gymnast@ribbon.test';
 const PAT = 'parent@ribbon.test';

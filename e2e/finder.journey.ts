@@ -9,9 +9,9 @@ import {
   onPhone,
   test,
 } from './support/journey.ts';
-import { finderBox } from './support/clubs.ts';
+import { finderBox } from './support/content/clubs.ts';
 import { PASSWORD } from './support/site.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps } from './support/page/taps.ts';
 import type { Page } from '@playwright/test';
 
 const CLUB = 'Larkspur Rhythmic – Leeds';

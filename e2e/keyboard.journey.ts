@@ -1,5 +1,5 @@
-import { signUpConfirmed } from './support/accounts.ts';
-import { verifyGuardian } from './support/child.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
+import { verifyGuardian } from './support/people/child.ts';
 import { expect, newcomer, otherBrowser, test } from './support/journey.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Locator, Page } from '@playwright/test';

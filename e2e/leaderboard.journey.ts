@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addChallenge } from './support/challenges.ts';
+import { addChallenge } from './support/content/challenges.ts';
 import { another, arriveAs, expect, expectAccessible, newWords, test } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson } from './support/people/people.ts';
 
 /** Joins, ticks a task once and chooses to be listed. */
 async function takePart(page: Page, challengeId: string): Promise<void> {

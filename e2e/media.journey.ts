@@ -6,7 +6,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
-import { photo } from './support/photo.ts';
+import { photo } from './support/content/photo.ts';
 
 const CLIP = join(resolve(import.meta.dirname, '..'), 'apps/api/src/testing/media/clip.mp4');
 const words = 'What would you like to share?';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clubCard, openClub } from './support/clubs.ts';
+import { clubCard, openClub } from './support/content/clubs.ts';
 import { changeRows } from './support/database.ts';
 import {
   arriveAs,

@@ -9,7 +9,7 @@ import {
   signOut,
   test,
 } from './support/journey.ts';
-import { type Person, PEOPLE, emailOf } from './support/routes.ts';
+import { type Person, PEOPLE, emailOf } from './support/page/routes.ts';
 import type { Page } from '@playwright/test';
 
 const VISITOR = ['Join Waitlist', 'RG Club finder', 'Competitions', 'Discover'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUpConfirmed } from './support/accounts.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
 import { changeRows } from './support/database.ts';
 import {
   arriveAs,

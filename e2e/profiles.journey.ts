@@ -8,9 +8,9 @@ import {
   test,
   withFilters,
 } from './support/journey.ts';
-import { signUpConfirmed } from './support/accounts.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
 import { changeRows } from './support/database.ts';
-import { photo } from './support/photo.ts';
+import { photo } from './support/content/photo.ts';
 
 test(
   'a profile is edited: wrong entries are named, unkind words stay out, good ones are seen',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyAddress } from './support/addresses.ts';
+import { everyAddress } from './support/page/addresses.ts';
 import { changeRows, readRows } from './support/database.ts';
 import {
   arriveAs,

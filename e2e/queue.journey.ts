@@ -11,9 +11,9 @@ import {
   newcomer,
   test,
 } from './support/journey.ts';
-import { photo } from './support/photo.ts';
+import { photo } from './support/content/photo.ts';
 import { PASSWORD } from './support/site.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps } from './support/page/taps.ts';
 
 const FRIEND = 'teen@ribbon.test';
 

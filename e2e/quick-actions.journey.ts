@@ -1,5 +1,5 @@
 import { arriveAs, expect, expectAccessible, newcomer, test } from './support/journey.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps } from './support/page/taps.ts';
 
 test('a coach and a weekly event cost four taps at most, and one stays where one was @once', async ({
   page,

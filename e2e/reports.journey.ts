@@ -9,7 +9,7 @@ import {
   onPhone,
   test,
 } from './support/journey.ts';
-import { signUpConfirmed } from './support/accounts.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
 import type { Page } from '@playwright/test';
 
 const ADMIN = 'admin@ribbon.test';

@@ -6,7 +6,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
-import { proveOrganiser } from './support/competitions.ts';
+import { proveOrganiser } from './support/content/competitions.ts';
 import { changeRows, readRows } from './support/database.ts';
 
 /** A competition of the coach that has begun, with the gymnast and the child in it. */

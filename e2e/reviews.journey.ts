@@ -11,7 +11,7 @@ import {
   newcomer,
   test,
 } from './support/journey.ts';
-import { clubCard, openClub } from './support/clubs.ts';
+import { clubCard, openClub } from './support/content/clubs.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Page } from '@playwright/test';
 

@@ -7,13 +7,13 @@ import {
   onPhone,
   test,
 } from './support/journey.ts';
-import { everyAddress } from './support/addresses.ts';
+import { everyAddress } from './support/page/addresses.ts';
 import {
   expectRoomForLargeText,
   expectStill,
   forgetShifts,
   watchShifts,
-} from './support/layout.ts';
+} from './support/page/layout.ts';
 import {
   ADMINS_ONLY,
   LOOKS_AT,
@@ -22,7 +22,7 @@ import {
   TRIES,
   emailOf,
   refusal,
-} from './support/routes.ts';
+} from './support/page/routes.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** The content people come for; on a phone it begins in the upper part of the screen. */

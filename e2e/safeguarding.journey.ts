@@ -7,8 +7,8 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
-import { arriveAsProtectedAdmin } from './support/second-factor.ts';
+import { addPerson } from './support/people/people.ts';
+import { arriveAsProtectedAdmin } from './support/people/second-factor.ts';
 
 const WORDS = 'my coach hit me with the club when I got it wrong';
 

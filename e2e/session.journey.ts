@@ -9,7 +9,7 @@ import {
   signOut,
   test,
 } from './support/journey.ts';
-import { letSessionEndIn } from './support/session.ts';
+import { letSessionEndIn } from './support/people/session.ts';
 import type { Page } from '@playwright/test';
 
 const GYMNAST = 'gymnast@ribbon.test';

@@ -12,7 +12,7 @@ import {
   watch,
 } from './support/journey.ts';
 import { BASE_URL, PASSWORD } from './support/site.ts';
-import { photo } from './support/photo.ts';
+import { photo } from './support/content/photo.ts';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 
 // Everybody shares the settings: these journeys run after all others, one at a time.

@@ -1,5 +1,5 @@
-import { signUpConfirmed } from './support/accounts.ts';
-import { addChild } from './support/child.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
+import { addChild } from './support/people/child.ts';
 import {
   another,
   expect,
@@ -8,7 +8,7 @@ import {
   newcomer,
   test,
 } from './support/journey.ts';
-import { photo } from './support/photo.ts';
+import { photo } from './support/content/photo.ts';
 
 const GUARDIAN = 'Pia Guardian';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signUpConfirmed } from './support/accounts.ts';
-import { addChild, verifyGuardian } from './support/child.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
+import { addChild, verifyGuardian } from './support/people/child.ts';
 import { changeRows, readRows } from './support/database.ts';
 import {
   another,
@@ -10,8 +10,8 @@ import {
   newcomer,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
-import { photo } from './support/photo.ts';
+import { addPerson } from './support/people/people.ts';
+import { photo } from './support/content/photo.ts';
 
 const COACH = 'coach@ribbon.test';
 const COACHS_CLUB = `select m.club_id from club_memberships m join users u on u.id = m.user_id

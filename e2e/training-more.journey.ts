@@ -1,4 +1,4 @@
-import { inDays } from './support/days.ts';
+import { inDays } from './support/content/days.ts';
 import {
   arriveAs,
   expect,
@@ -7,7 +7,7 @@ import {
   newWords,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson } from './support/people/people.ts';
 
 test('a log comes in from a file, with a word on every row that cannot @once', async ({ page }) => {
   const { email } = await addPerson({ fullName: 'Ida Imports', birthYear: 1995 });

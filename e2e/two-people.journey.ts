@@ -1,4 +1,4 @@
-import { newClubName } from './support/clubs.ts';
+import { newClubName } from './support/content/clubs.ts';
 import { changeRows } from './support/database.ts';
 import {
   another,
@@ -8,9 +8,9 @@ import {
   mailTo,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
-import { agreeTo } from './support/proposals.ts';
-import { arriveAsProtectedAdmin } from './support/second-factor.ts';
+import { addPerson } from './support/people/people.ts';
+import { agreeTo } from './support/content/proposals.ts';
+import { arriveAsProtectedAdmin } from './support/people/second-factor.ts';
 import type { Page } from '@playwright/test';
 
 const REASON = 'The club wrote to us';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signUpConfirmed } from './support/accounts.ts';
-import { addChild, ownDevice, signInAsChild } from './support/child.ts';
-import { newClubName } from './support/clubs.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
+import { addChild, ownDevice, signInAsChild } from './support/people/child.ts';
+import { newClubName } from './support/content/clubs.ts';
 import { changeRows } from './support/database.ts';
 import {
   another,
@@ -11,7 +11,7 @@ import {
   newcomer,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson } from './support/people/people.ts';
 
 const PRIVATE = 'You’re starting in private';
 const guardiansToConfirm = (page: Page) => page.getByRole('list', { name: 'Guardians to confirm' });

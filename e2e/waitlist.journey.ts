@@ -10,7 +10,7 @@ import {
   signIn,
   test,
 } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson } from './support/people/people.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Page } from '@playwright/test';
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/server.ts'],
+    globalSetup: ['src/testing/server/server.ts'],
     // One more than two cores: half of a test's time its process waits for the database.
     maxWorkers: 3,
     // Each file has a database of its own and nothing else to share; loading the API anew for each of

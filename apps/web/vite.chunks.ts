@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 
 /** What the busiest screens are made of; their dialogs are fetched when they are opened. */
 const CARD_FILES = [
-  'accounts/SignInRequiredDialog.tsx',
-  'accounts/UnsentDialog.tsx',
+  'accounts/sign-in/SignInRequiredDialog.tsx',
+  'accounts/session/UnsentDialog.tsx',
   'accounts/accounts.queries.ts',
   'calendar/register/calendar.marks.queue.ts',
   'calendar/register/calendar.waiting-marks.queue.ts',
@@ -18,7 +18,7 @@ const CARD_FILES = [
   'clubs/ClubMark.tsx',
   'clubs/ClubPicture.tsx',
   'finder/map/ClubMap.tsx',
-  'friends/FriendButton.tsx',
+  'friends/requests/FriendButton.tsx',
   'friends/PersonRow.tsx',
   'friends/SuggestedFriends.tsx',
   'friends/friends.queries.ts',
@@ -30,8 +30,8 @@ const CARD_FILES = [
   'profiles/profiles.queries.ts',
   'reports/ReportButton.tsx',
   'reviews/ClubReviewsButton.tsx',
-  'reviews/LazyReviewFormDialog.tsx',
-  'reviews/LeaveReviewButton.tsx',
+  'reviews/write/LazyReviewFormDialog.tsx',
+  'reviews/write/LeaveReviewButton.tsx',
   'training/training.format.ts',
   'training/training.queries.ts',
 ].map((file) => source(`features/${file}`));

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, 'src');
-const MEMBERS = join(SOURCE, 'app/MemberBar.tsx');
+const MEMBERS = join(SOURCE, 'app/navigation/MemberBar.tsx');
 
 /** The faces that every page is set in; the others are fetched when a page has their letters. */
 const FONTS = ['onest-basic-normal', 'sofia-sans-condensed-basic-normal'];

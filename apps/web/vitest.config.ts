@@ -7,8 +7,8 @@ import { contract } from './vite.contract.ts';
  * a session that other files may have left behind.
  */
 const ALONE = [
-  'src/features/accounts/SessionCountdown.test.tsx',
-  'src/features/media/ImageUrlField.test.tsx',
+  'src/features/accounts/session/SessionCountdown.test.tsx',
+  'src/features/media/choice/ImageUrlField.test.tsx',
   'src/features/finder/map/ClubMap.test.tsx',
 ];
 

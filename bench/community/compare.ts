@@ -1,5 +1,5 @@
 import { checkSameRows } from '../reference/same-rows.ts';
-import { line } from '../table.ts';
+import { line } from '../measurement/table.ts';
 import { heldUp, inTurns, megabytesOf, middle, ratioOf, watch } from './rounds.ts';
 import { type Place, type Prepared, openContenders } from './servers.ts';
 

@@ -1,4 +1,4 @@
-import { line } from '../table.ts';
+import { line } from '../measurement/table.ts';
 import { callOf } from './compare.ts';
 import { inTurns, middle, ratioOf } from './rounds.ts';
 import { type Place, openContenders } from './servers.ts';

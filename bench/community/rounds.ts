@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type Figures, medians } from '../figures.ts';
-import { type Call, overHttp } from '../load.ts';
+import { type Figures, medians } from '../measurement/figures.ts';
+import { type Call, overHttp } from '../measurement/load.ts';
 import type { Served } from '../processes.ts';
 
 const CONNECTIONS = 32;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { BUSY_POST } from '../community/data.ts';
 import type { Statement } from '../community/statements.ts';
-import type { Call } from '../load.ts';
+import type { Call } from '../measurement/load.ts';
 
 export type Role = 'gymnast' | 'parent' | 'admin';
 
@@ -137,21 +137,21 @@ export const requests = ({ other }: People): readonly Measured[] => [
     as: 'admin',
     call: get('/api/admin/queue'),
     goal: 0.4,
-    reference: 'admin-queue',
+    reference: 'admin/queue',
   },
   {
     name: 'admin: clubs',
     as: 'admin',
     call: get('/api/admin/clubs'),
     goal: 0.4,
-    reference: 'admin-clubs',
+    reference: 'admin/clubs',
   },
   {
     name: 'admin: reports',
     as: 'admin',
     call: get('/api/admin/reports'),
     goal: 0.4,
-    reference: 'admin-reports',
+    reference: 'admin/reports',
   },
 ];
 
@@ -174,7 +174,10 @@ export async function referenceStatements(
   const found: Record<string, readonly Statement[]> = {};
   for (const { call, reference, values } of all) {
     if (reference === 'fastify') continue;
-    const text = await readFile(join(import.meta.dirname, `${reference}.sql`), 'utf8');
+    const text = await readFile(
+      join(import.meta.dirname, 'statements', `${reference}.sql`),
+      'utf8',
+    );
     // A word is planned for each time, as a name would cost it its index.
     const name = reference === 'directory' ? {} : { name: reference };
     found[keyOf(call)] = [{ text, values: values?.(people) ?? [], ...name }];

@@ -38,9 +38,9 @@ const SAME: Readonly<Record<string, (answer: Json) => unknown>> = {
     ]),
   'my-clubs': of('memberships', 'clubId', 'status', 'membersCount'),
   calendar: of('events', 'id', 'status', 'capacity'),
-  'admin-queue': of('items', 'id', 'kind', 'priority'),
-  'admin-clubs': of('clubs', 'id', 'membersCount', 'version'),
-  'admin-reports': of('tickets', 'id', 'reportsCount', 'status'),
+  'admin/queue': of('items', 'id', 'kind', 'priority'),
+  'admin/clubs': of('clubs', 'id', 'membersCount', 'version'),
+  'admin/reports': of('tickets', 'id', 'reportsCount', 'status'),
 };
 
 /** Lists are JSON texts in the columns of the reference's one row. */

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { resolve } from 'node:path';
 import { arriveAs, refuseCookies } from '../support/journey.ts';
-import { everyAddress } from '../support/addresses.ts';
+import { everyAddress } from '../support/page/addresses.ts';
 import { settle } from './settle.ts';
 
 const WORLD = process.env['PICTURES_WORLD'] ?? 'full';

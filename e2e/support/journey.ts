@@ -1,6 +1,6 @@
 import { type Browser, type Page, test as base, expect } from '@playwright/test';
-import { seriousViolations } from './axe.ts';
-import { unsaidNotes } from './browser-notes.ts';
+import { seriousViolations } from './page/axe.ts';
+import { unsaidNotes } from './page/browser-notes.ts';
 import { BASE_URL, PASSWORD } from './site.ts';
 
 /** Collects what a page must never do: leave our origin, write an error to the console, throw. */

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { path } from '../tool.mjs';
 
 const FILES = [
-  'db/{ages,counters,database,migrate,rules,safeguards,visibility}',
+  'db/{ages,counters,database,migrate,rules,safeguards}',
+  'db/visibility/visibility',
   'db/demo/safety',
   'testing/{matrix/matrix,blocked-everywhere}',
   'testing/attacks/{01-joining,01-belonging,03-help-in-every-state,04-permission-withdrawn}',

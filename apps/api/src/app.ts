@@ -32,7 +32,7 @@ import { createSite } from '#features/site';
 import { createStart } from '#features/start';
 import { createTraining } from '#features/training';
 import { type ApplicationNeeds, assemble, openPlatform } from '#platform/application';
-import { checkContent, registeredContent } from '#platform/content-registry';
+import { checkContent, registeredContent } from '#platform/content/content-registry';
 import type { Slice } from '#platform/slice';
 
 /** The whole API: the slices in the order in which they need each other, and the maps that tie several together. */

@@ -1,6 +1,6 @@
-import { drawHeldPictures } from '#db/demo/pictures';
-import { drawSignedForm } from '#db/demo/signed-forms';
-import { drawPostPictures } from '#db/demo/post-pictures';
+import { drawHeldPictures } from '#db/demo/posts/pictures';
+import { drawSignedForm } from '#db/demo/people/signed-forms';
+import { drawPostPictures } from '#db/demo/posts/post-pictures';
 import { isEmpty, seedDemoWorld } from '#db/demo/world';
 import type { DB } from '#db/schema.generated';
 import { hashPassword } from '#platform/session/passwords';

@@ -1,7 +1,7 @@
 // Lists the rows of data/postcode-districts.tsv that deserve a second look: far from their area, or
 // far from a place of the same name. Namesakes elsewhere and wide rural districts are to be expected.
 import { kilometresBetween, type Position } from '../src/place.ts';
-import { areaOf } from '../src/postcode.ts';
+import { areaOf } from '../src/postcodes/postcode.ts';
 import { fold } from '../src/spelling.ts';
 import { rowsOf } from '../src/table.ts';
 

@@ -1,5 +1,5 @@
 import { kilometresBetween, type Position } from '../src/place.ts';
-import { areaOf } from '../src/postcode.ts';
+import { areaOf } from '../src/postcodes/postcode.ts';
 import { rowsOf } from '../src/table.ts';
 
 /** The county in which the nearest postcode district lies. */

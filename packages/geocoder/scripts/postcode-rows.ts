@@ -1,5 +1,5 @@
 import type { Position } from '../src/place.ts';
-import { postcodeIn, type Postcode } from '../src/postcode.ts';
+import { postcodeIn, type Postcode } from '../src/postcodes/postcode.ts';
 import { fromGrid } from './grid.ts';
 
 export type Row =

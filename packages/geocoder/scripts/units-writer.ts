@@ -1,5 +1,5 @@
 import type { Position } from '../src/place.ts';
-import type { Postcode } from '../src/postcode.ts';
+import type { Postcode } from '../src/postcodes/postcode.ts';
 import {
   DISTRICT_BYTES,
   HEADER_BYTES,
@@ -10,7 +10,7 @@ import {
   RECORD_BYTES,
   UNITS_PER_SECTOR,
   VERSION,
-} from '../src/units-file.ts';
+} from '../src/postcodes/units-file.ts';
 
 const UNITS = 10 * UNITS_PER_SECTOR;
 const MISSING = -32_768;

@@ -1,11 +1,11 @@
 import { numbersARoom, partsOf } from './address.ts';
-import { loadDistricts, type Districts } from './districts.ts';
+import { loadDistricts, type Districts } from './postcodes/districts.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
-import { areaOf, outwardAtEnd, postcodeIn, unfinishedOutward } from './postcode.ts';
+import { areaOf, outwardAtEnd, postcodeIn, unfinishedOutward } from './postcodes/postcode.ts';
 import { fold } from './spelling.ts';
 import { townIn } from './towns.ts';
-import { readUnits } from './units.ts';
+import { readUnits } from './postcodes/units.ts';
 
 export interface Options {
   /** The file that scripts/import-postcodes.ts writes: single postcodes instead of districts. */

@@ -1,8 +1,8 @@
 import { concernsFor, concernsIn, leaningsOf } from './approach/approach.ts';
 import { DETECTORS } from './detectors/index.ts';
-import { imminent } from './detectors/disclosure.ts';
+import { imminent } from './detectors/safety/disclosure.ts';
 import type { Finding } from './detectors/finding.ts';
-import { isContactField } from './detectors/personal.ts';
+import { isContactField } from './detectors/safety/personal.ts';
 import { surroundingsOf } from './detectors/surroundings.ts';
 import { ORANGE } from './combine.ts';
 import { kinder } from './kinder.ts';

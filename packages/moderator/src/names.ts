@@ -1,7 +1,7 @@
 /** Names that others see: short, often without spaces, and no place for a number or a handle. */
 import { phrasedIn } from './approach/approach.ts';
 import { names } from './approach/contact.ts';
-import { emails, gamerTags, links } from './detectors/contact.ts';
+import { emails, gamerTags, links } from './detectors/safety/contact.ts';
 import { findingsIn, judgeText, weigh } from './decide.ts';
 import { vocabulary } from './lexicon/classes.ts';
 import { find, rules } from './pattern/rules.ts';

@@ -1,8 +1,8 @@
 import { access, chmod, cp, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { canReach } from './account.ts';
-import type { Home } from './home.ts';
+import { canReach } from './home/account.ts';
+import type { Home } from './home/home.ts';
 
 const NOT_NEEDED_TO_RUN = /\.a$|\/pgxs$|\/pkgconfig$|\/include$/;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runAs } from './account.ts';
-import type { Home } from './home.ts';
+import { runAs } from './home/account.ts';
+import type { Home } from './home/home.ts';
 import { failure } from './trouble.ts';
-import { readIfThere, writeWhole } from './whole-file.ts';
+import { readIfThere, writeWhole } from './home/whole-file.ts';
 
 const UNFINISHED = 'first-start-';
 

@@ -2,7 +2,7 @@ import { chmod, chown, readFile, readdir, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { canReach } from './account.ts';
+import { canReach } from './home/account.ts';
 import { shippedBinaries } from './binaries.ts';
 import { cloneInto, nativeLibraries } from './testing/clone.ts';
 import {

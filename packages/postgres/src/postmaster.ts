@@ -2,10 +2,10 @@ import { spawn, execFile } from 'node:child_process';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { asAccount, cannotRun } from './account.ts';
-import type { Home } from './home.ts';
+import { asAccount, cannotRun } from './home/account.ts';
+import type { Home } from './home/home.ts';
 import { until } from './until.ts';
-import { readIfThere } from './whole-file.ts';
+import { readIfThere } from './home/whole-file.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const STOP_TIMEOUT_MS = 60_000;

@@ -4,8 +4,8 @@ import type { Shipped } from './binaries.ts';
 import { usableBinaries } from './binaries.ts';
 import { createCluster, hasCluster, readPassword } from './cluster.ts';
 import { describeServer, ensureDatabase, tryConnect } from './database.ts';
-import type { Home } from './home.ts';
-import { choosePort } from './port.ts';
+import type { Home } from './home/home.ts';
+import { choosePort } from './home/port.ts';
 import type { Launched, Postmaster } from './postmaster.ts';
 import {
   forgetStalePostmaster,
@@ -15,7 +15,7 @@ import {
 } from './postmaster.ts';
 import { failure } from './trouble.ts';
 import { until } from './until.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeWhole } from './home/whole-file.ts';
 
 // Replaying the write-ahead log after a crash can take a while.
 const READY_TIMEOUT_MS = 120_000;

@@ -1,7 +1,7 @@
 import { ageBandAt } from '@ribbon/domain/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '#testing/database';
+import { type TestDatabase, createTestDatabase } from '#testing/server/database';
 
 let test: TestDatabase;
 beforeAll(async () => void (test = await createTestDatabase()));

@@ -1,4 +1,4 @@
-import { sqlSources, statementsOf } from '#testing/sql-sources';
+import { sqlSources, statementsOf } from '#testing/sql/sql-sources';
 import { expect, it } from 'vitest';
 
 /** `posts p`, `posts as p`, `) p`, and `p.id`; an expression in the template reads as `$`. */

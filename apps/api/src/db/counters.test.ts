@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '#testing/database';
+import { type TestDatabase, createTestDatabase } from '#testing/server/database';
 import { addClub, addPerson, addPost, refusalOf } from './sample-rows.ts';
 
 let test: TestDatabase;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '#testing/database';
+import { type TestDatabase, createTestDatabase } from '#testing/server/database';
 import { generateTypes } from './codegen.ts';
 import { type Database, PLANNED_ANEW, openDatabase } from './database.ts';
 import type { DB } from './schema.generated.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolClient, types as standardTypes } from 'pg';
-import { type Ask, allowDirect } from './direct.ts';
+import { type Ask, allowDirect } from './queries/direct.ts';
 import type { DB } from './schema.generated.ts';
 
 export interface DatabaseOptions {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '#testing/database';
+import { type TestDatabase, createTestDatabase } from '#testing/server/database';
 import { openDatabase } from './database.ts';
 import { MIGRATIONS_FOLDER, migrateToLatest } from './migrate.ts';
 import { addClub, addPerson } from './sample-rows.ts';

@@ -29,8 +29,10 @@ function tablesWrittenIn(text: string): { tables: string[]; unreadable: string[]
 const sliceOf = (file: string): string =>
   file.startsWith('features/') ? (file.split('/')[1] ?? '') : 'platform';
 
-const files = globSync(['features/**/*.ts', 'platform/**/*.ts', 'db/*.ts'], { cwd: source })
-  .filter((file) => file !== SAMPLES && !/\/testing\/|\.(?:test|generated)\.ts$/u.test(file))
+const files = globSync(['features/**/*.ts', 'platform/**/*.ts', 'db/**/*.ts'], { cwd: source })
+  .filter(
+    (file) => file !== SAMPLES && !/^db\/demo\/|\/testing\/|\.(?:test|generated)\.ts$/u.test(file),
+  )
   .toSorted()
   .map((file) => ({ file, ...tablesWrittenIn(readFileSync(join(source, file), 'utf8')) }));
 

@@ -1,6 +1,6 @@
-import { openCompetition } from '#testing/entries';
+import { openCompetition } from '#testing/sport/entries';
 import { family } from '#testing/family';
-import { formatSql } from '#testing/format-sql';
+import { formatSql } from '#testing/sql/format-sql';
 import { postBy } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import { seasonAt } from '@ribbon/domain/families';
@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { monthAt } from './visibility.ts';
+import { monthAt } from './visibility/visibility.ts';
 
 const FOLDER = join(import.meta.dirname, 'statements');
 

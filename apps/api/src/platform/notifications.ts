@@ -1,4 +1,4 @@
-import type { People } from '#db/people';
+import type { People } from '#db/people/people';
 import type { DB } from '#db/schema.generated';
 import { type UserId, isChild } from '@ribbon/domain/accounts';
 import type { DataOf, NotificationType } from '@ribbon/domain/notifications';

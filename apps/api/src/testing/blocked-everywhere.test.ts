@@ -1,6 +1,6 @@
 import { type TestClub, clubIn } from '#testing/club';
 import { publicPost, say } from '#testing/comments';
-import { sharedSession } from '#testing/training';
+import { sharedSession } from '#testing/sport/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import { contract } from '@ribbon/domain/contract';
 import { friendEndpoints } from '@ribbon/domain/friends';

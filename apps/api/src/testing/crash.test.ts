@@ -1,4 +1,4 @@
-import { strictAnswer } from '#testing/strict-answers';
+import { strictAnswer } from '#testing/strict/strict-answers';
 import { PASSWORD, linkIn } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { sanctioned } from '#testing/sanctions';
+import { sanctioned } from '#testing/decisions/sanctions';
 import { type Person, type World, createWorld } from '#testing/world';
 import { contract } from '@ribbon/domain/contract';
 import type { Endpoint, Restriction } from '@ribbon/domain/kernel';

@@ -19,8 +19,8 @@ import {
 } from '@ribbon/domain/kernel';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestDatabase } from './database.ts';
-import { readStrictly, strictAnswer } from './strict-answers.ts';
+import { createTestDatabase } from './server/database.ts';
+import { readStrictly, strictAnswer } from './strict/strict-answers.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 import { defineRoute } from '#lib/navigation/routes.ts';
-import { Home } from './Home.tsx';
+import { Home } from './screens/Home.tsx';
 
 export const homeRoutes = [
   defineRoute({

@@ -14,11 +14,11 @@ import {
   createRoute,
   redirect,
 } from '@tanstack/react-router';
-import { ErrorScreen } from './ErrorScreen.tsx';
-import { Gate } from './Gate.tsx';
-import { Shell } from './Shell.tsx';
+import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import { Gate } from './screens/Gate.tsx';
+import { Shell } from './shell/Shell.tsx';
 
-const NotFound = lazily(async () => (await import('./NotFound.tsx')).NotFound);
+const NotFound = lazily(async () => (await import('./screens/NotFound.tsx')).NotFound);
 
 export const rootRoute = createRootRoute({
   validateSearch: authSearch,

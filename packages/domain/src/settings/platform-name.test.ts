@@ -18,7 +18,7 @@ const ONE_WORD = new Set([
   'apps/web/src/ui/brand/apparatus.ts',
   'apps/web/src/ui/art/artwork.ts',
   'apps/web/src/lib/navigation/title.ts',
-  'apps/api/src/platform/http/web.ts',
+  'apps/api/src/platform/http/pages/web.ts',
 ]);
 
 /** Names of the software among programs and engineers, and the sender that MAIL_FROM replaces. */

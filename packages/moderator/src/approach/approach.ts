@@ -5,7 +5,7 @@
 import { OUTPUTS } from '../classifier/outputs.ts';
 import type { Finding } from '../detectors/finding.ts';
 import type { Logits } from '../combine.ts';
-import { isContactField } from '../detectors/personal.ts';
+import { isContactField } from '../detectors/safety/personal.ts';
 import { rulesFrom } from '../pattern/phrases.ts';
 import { find, type Hit, type RuleSet } from '../pattern/rules.ts';
 import type { Reading } from '../text/reading.ts';

@@ -1,5 +1,12 @@
-import { type Place, emails, gamerTags, handles, isCount, links } from '../detectors/contact.ts';
-import type { DigitRun } from '../text/digits.ts';
+import {
+  type Place,
+  emails,
+  gamerTags,
+  handles,
+  isCount,
+  links,
+} from '../detectors/safety/contact.ts';
+import type { DigitRun } from '../text/characters/digits.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Context } from '../verdict.ts';
 

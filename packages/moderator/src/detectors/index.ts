@@ -1,21 +1,21 @@
-import { bodyShaming } from './body.ts';
-import { exclusion } from './bullying.ts';
-import { defamation } from './defamation.ts';
-import { disclosure } from './disclosure.ts';
-import { drugs } from './drugs.ts';
-import { eating } from './eating.ts';
+import { bodyShaming } from './safety/body.ts';
+import { exclusion } from './conduct/bullying.ts';
+import { defamation } from './conduct/defamation.ts';
+import { disclosure } from './safety/disclosure.ts';
+import { drugs } from './safety/drugs.ts';
+import { eating } from './safety/eating.ts';
 import type { Detector } from './finding.ts';
-import { grooming } from './grooming.ts';
-import { hate } from './hate.ts';
-import { insult } from './insult.ts';
-import { personal } from './personal.ts';
-import { profanity } from './profanity.ts';
-import { scam } from './scam.ts';
-import { selfHarm } from './self-harm.ts';
-import { sexual } from './sexual.ts';
+import { grooming } from './safety/grooming.ts';
+import { hate } from './conduct/hate.ts';
+import { insult } from './conduct/insult.ts';
+import { personal } from './safety/personal.ts';
+import { profanity } from './conduct/profanity.ts';
+import { scam } from './conduct/scam.ts';
+import { selfHarm } from './safety/self-harm.ts';
+import { sexual } from './safety/sexual.ts';
 import { telling } from '../telling/telling.ts';
-import { threat } from './threat.ts';
-import { selfTalk, unkind } from './tone.ts';
+import { threat } from './conduct/threat.ts';
+import { selfTalk, unkind } from './conduct/tone.ts';
 
 export const DETECTORS: readonly Detector[] = [
   grooming,

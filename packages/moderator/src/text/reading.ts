@@ -1,6 +1,6 @@
 import type { Language } from '../verdict.ts';
-import { readCharacters, type Char } from './characters.ts';
-import { digitRuns, type DigitRun } from './digits.ts';
+import { readCharacters, type Char } from './characters/characters.ts';
+import { digitRuns, type DigitRun } from './characters/digits.ts';
 import type { Vocabulary } from './forms.ts';
 import { rejoin } from './joined.ts';
 import { guessLanguage } from './language.ts';

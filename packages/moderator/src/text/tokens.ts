@@ -1,4 +1,4 @@
-import type { Char } from './characters.ts';
+import type { Char } from './characters/characters.ts';
 import { formsOf, type Vocabulary } from './forms.ts';
 import { CONTRACTIONS } from './textspeak.ts';
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../schema.generated.ts';
-import type { DemoComment } from './comments.ts';
-import type { Guardianship } from './families.ts';
-import type { friendshipRows } from './friendships.ts';
+import type { DemoComment } from './posts/comments.ts';
+import type { Guardianship } from './people/families.ts';
+import type { friendshipRows } from './people/friendships.ts';
 import { AWAKE_DAY, ago, later } from './moments.ts';
-import type { Published, likeRows, waitingPosts } from './posts.ts';
+import type { Published, likeRows, waitingPosts } from './posts/posts.ts';
 import { demoId } from './random.ts';
 
 /** What is older was read. */

@@ -1,6 +1,6 @@
 import type { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '#testing/database';
+import { type TestDatabase, createTestDatabase } from '#testing/server/database';
 import type { DB } from '../schema.generated.ts';
 import { seedDemoWorld } from './world.ts';
 

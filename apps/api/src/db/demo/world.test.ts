@@ -2,7 +2,7 @@ import { ageAt } from '@ribbon/domain/accounts';
 import { SESSIONS_PER_PAGE } from '@ribbon/domain/training';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '#testing/database';
+import { type TestDatabase, createTestDatabase } from '#testing/server/database';
 import type { DB } from '../schema.generated.ts';
 import { type DemoSummary, isEmpty, seedDemoWorld } from './world.ts';
 

@@ -1,42 +1,42 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema.generated.ts';
-import { insertAudit } from './audit.ts';
-import { caseRows } from './cases.ts';
-import { insertChallenges } from './challenges.ts';
-import { clubRows, demoClubs, type DemoClub } from './clubs.ts';
-import { commentRows } from './comments.ts';
-import { categoryRows, competitionRows, entryRows } from './competitions.ts';
-import { FESTIVAL_SCORING, resultRows } from './results.ts';
-import * as events from './calendar.ts';
-import * as families from './families.ts';
-import { followRows } from './follows.ts';
-import { friendshipRows, inboxRows } from './friendships.ts';
-import { coachFigureRows, coachRatingRows } from './coach-ratings.ts';
-import * as memberships from './memberships.ts';
+import { insertAudit } from './safety/audit.ts';
+import { caseRows } from './safety/cases.ts';
+import { insertChallenges } from './training/challenges.ts';
+import { clubRows, demoClubs, type DemoClub } from './clubs/clubs.ts';
+import { commentRows } from './posts/comments.ts';
+import { categoryRows, competitionRows, entryRows } from './competitions/competitions.ts';
+import { FESTIVAL_SCORING, resultRows } from './competitions/results.ts';
+import * as events from './clubs/calendar.ts';
+import * as families from './people/families.ts';
+import { followRows } from './people/follows.ts';
+import { friendshipRows, inboxRows } from './people/friendships.ts';
+import { coachFigureRows, coachRatingRows } from './clubs/coach-ratings.ts';
+import * as memberships from './clubs/memberships.ts';
 import { ago } from './moments.ts';
 import { notificationRows } from './notifications.ts';
-import { insertSignedForm } from './signed-forms.ts';
-import { insertOrganisers } from './organisers.ts';
-import { insertOutsiders } from './outsiders.ts';
-import { demoPeople, type DemoPerson } from './people.ts';
-import { holdBio } from './held-words.ts';
-import { insertHeldPictures } from './pictures.ts';
-import { insertPlans, markClubSessions } from './plans.ts';
-import { insertPostPictures } from './post-pictures.ts';
+import { insertSignedForm } from './people/signed-forms.ts';
+import { insertOrganisers } from './competitions/organisers.ts';
+import { insertOutsiders } from './people/outsiders.ts';
+import { demoPeople, type DemoPerson } from './people/people.ts';
+import { holdBio } from './posts/held-words.ts';
+import { insertHeldPictures } from './posts/pictures.ts';
+import { insertPlans, markClubSessions } from './training/plans.ts';
+import { insertPostPictures } from './posts/post-pictures.ts';
 import {
   hiddenByGuardian,
   likeRows,
   publishedPosts,
   waitingPostItems,
   waitingPosts,
-} from './posts.ts';
-import * as profiles from './profiles.ts';
-import { insertProposals } from './proposals.ts';
-import { insertReports } from './reports.ts';
-import { claimRows, replyRows, reviewRows } from './reviews.ts';
-import { appealRows, hiddenPost, sanctionRows } from './sanctions.ts';
-import { photoConsentRows, tagRows } from './tags.ts';
-import * as training from './training.ts';
+} from './posts/posts.ts';
+import * as profiles from './people/profiles.ts';
+import { insertProposals } from './safety/proposals.ts';
+import { insertReports } from './safety/reports.ts';
+import { claimRows, replyRows, reviewRows } from './clubs/reviews.ts';
+import { appealRows, hiddenPost, sanctionRows } from './safety/sanctions.ts';
+import { photoConsentRows, tagRows } from './posts/tags.ts';
+import * as training from './training/training.ts';
 
 export interface DemoSummary {
   readonly clubs: number;

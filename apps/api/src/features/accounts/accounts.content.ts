@@ -1,4 +1,4 @@
-import type { ContentKind } from '#platform/content';
+import type { ContentKind } from '#platform/content/content';
 import { sql } from 'kysely';
 import type { Corrections } from './corrections/accounts.corrections.service.ts';
 import type { UserTypes } from './corrections/accounts.user-types.service.ts';

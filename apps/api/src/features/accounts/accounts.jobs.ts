@@ -3,7 +3,7 @@ import {
   SPENT_LINK_DAYS,
   UNCONFIRMED_SIGN_UP_DAYS,
 } from '@ribbon/domain/accounts';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 
 /** What accounts leave behind, and how long it stays. */
 export const accountJobs: readonly Job[] = [

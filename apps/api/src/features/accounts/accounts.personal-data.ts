@@ -1,4 +1,4 @@
-import { type PersonalData, SECRET } from '#platform/personal-data';
+import { type PersonalData, SECRET } from '#platform/retention/personal-data';
 
 export const accountData: PersonalData = {
   tables: {

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Attempts } from '#platform/attempts';
+import type { Attempts } from '#platform/http/limits/attempts';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Exchange } from '#platform/http/route';
 import {

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isSystemAdmin } from '#db/system-admins';
+import { isSystemAdmin } from '#db/people/system-admins';
 import type { AccountRecords, Corrections, Credentials } from '#features/accounts';
 import type { GuardianRequests } from '#features/families';
 import type { ReadNames } from '#features/moderation';

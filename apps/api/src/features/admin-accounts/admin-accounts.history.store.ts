@@ -1,6 +1,6 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { type AsJson, jsonRows, withDates } from '#db/json-rows';
+import { type AsJson, jsonRows, withDates } from '#db/queries/json-rows';
 import { type UserId, ageBandAt, isChild } from '@ribbon/domain/accounts';
 import {
   type AccountHistory,

@@ -1,6 +1,6 @@
-import { answersForOthers, hasGuardian } from '#db/relations';
+import { answersForOthers, hasGuardian } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
+import { likeWords } from '#db/queries/search';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import {
   type AccountStatus,

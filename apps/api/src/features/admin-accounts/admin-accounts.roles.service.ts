@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isSystemAdmin, lockActiveAdmins } from '#db/system-admins';
+import { isSystemAdmin, lockActiveAdmins } from '#db/people/system-admins';
 import type { ClubAdministrators } from '#features/clubs';
 import type { ProposedAct, ProposedActs, Proposing } from '#features/proposals';
 import type { Clock } from '#platform/clock';

@@ -1,4 +1,4 @@
-import { isGuardianOf } from '#db/relations';
+import { isGuardianOf } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import { type AccountStatus, type AgeBand, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type { AccountOpening, AccountOpeningId } from '@ribbon/domain/admin-accounts';

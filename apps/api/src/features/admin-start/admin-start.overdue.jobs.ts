@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { OverdueFinder, Slice } from '#platform/slice';
 import { TimedKind } from '@ribbon/domain/kernel';

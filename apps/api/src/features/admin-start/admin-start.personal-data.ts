@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/retention/personal-data';
 
 export const adminStartData: PersonalData = {
   tables: { waiting_overdue: 'Deadlines of the team, which are about nobody.' },

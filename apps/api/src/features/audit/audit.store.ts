@@ -1,6 +1,6 @@
-import { mayReadAct } from '#db/concerned';
+import { mayReadAct } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { AuditEntry, AuditFilter } from '@ribbon/domain/audit';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { isConfirmedCoach, isLivingLink } from '#db/relations';
+import { isConfirmedCoach, isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import {
   type BirthDate,

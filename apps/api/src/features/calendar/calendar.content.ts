@@ -1,4 +1,4 @@
-import type { ContentKind } from '#platform/content';
+import type { ContentKind } from '#platform/content/content';
 import type { EventId } from '@ribbon/domain/calendar';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { isChild } from '@ribbon/domain/accounts';
-import { peopleIn } from '#db/people';
+import { peopleIn } from '#db/people/people';
 import { type EmailContent, type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';

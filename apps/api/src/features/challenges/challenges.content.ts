@@ -4,7 +4,7 @@ import type {
   ContentReport,
   MediaOwnerHooks,
   MediaReader,
-} from '#platform/content';
+} from '#platform/content/content';
 import type { ModerationQueue } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#db/schema.generated';

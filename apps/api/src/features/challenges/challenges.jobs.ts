@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { addDays } from '@ribbon/domain/calendar';
 import { today } from './read/challenges.visible.sql.ts';

@@ -1,5 +1,5 @@
 import type { ModerationQueue } from '#features/moderation';
-import type { QueueHolder, WordsFromBefore } from '#platform/content';
+import type { QueueHolder, WordsFromBefore } from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import type { ChallengeId } from '@ribbon/domain/challenges';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { friendIdsOf, hiddenFrom, isLivingLink } from '#db/relations';
+import { friendIdsOf, hiddenFrom, isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import { invalidate, invalidateFor } from '#platform/realtime/realtime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 

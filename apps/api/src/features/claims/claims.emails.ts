@@ -1,4 +1,4 @@
-import { peopleIn } from '#db/people';
+import { peopleIn } from '#db/people/people';
 import { type EmailDefinition, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { claimMessages } from '@ribbon/domain/claims';

@@ -1,4 +1,4 @@
-import { hasGuardianTie } from '#db/relations';
+import { hasGuardianTie } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import { countTimed, newestOverdue } from '#db/waiting';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { ContentKind, MediaOwnerHooks } from '#platform/content';
+import type { ContentKind, MediaOwnerHooks } from '#platform/content/content';
 import { type Kysely, sql } from 'kysely';
 import { clubPictureReader } from './page/clubs.media.ts';
 import type { ClubMemberships } from './memberships/clubs.memberships.service.ts';

@@ -1,5 +1,5 @@
 import { isChild } from '@ribbon/domain/accounts';
-import { peopleIn } from '#db/people';
+import { peopleIn } from '#db/people/people';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type MembershipId, awaitsClub } from '@ribbon/domain/clubs';

@@ -1,5 +1,5 @@
 import { recordAct } from '#db/audit';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { CLUB_UNDO_DAYS, IMPORT_KEPT_DAYS, INVITATION_KEPT_DAYS } from '@ribbon/domain/clubs';
 import { adminClubStore } from './admin/clubs.admin.store.ts';
 import { importStore } from './admin/clubs.import.store.ts';

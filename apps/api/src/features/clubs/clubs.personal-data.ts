@@ -1,4 +1,4 @@
-import { type PersonalData, NOT_PERSONAL } from '#platform/personal-data';
+import { type PersonalData, NOT_PERSONAL } from '#platform/retention/personal-data';
 
 export const clubData: PersonalData = {
   tables: {

@@ -1,6 +1,6 @@
-import { shownClubImage } from '#db/cards';
+import { shownClubImage } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
+import { likeWords } from '#db/queries/search';
 import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import { can } from '@ribbon/domain/accounts';
 import { type Found, startCount } from '@ribbon/domain/kernel';

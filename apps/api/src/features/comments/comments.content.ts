@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
-import { isOfChild, mayReadComment } from '#db/visibility';
+import { isOfChild, mayReadComment } from '#db/visibility/visibility';
 import type { Clock } from '#platform/clock';
-import type { ContentHiding, ContentKind, WordsFromBefore } from '#platform/content';
+import type { ContentHiding, ContentKind, WordsFromBefore } from '#platform/content/content';
 import type { CommentId } from '@ribbon/domain/comments';
 import { type Kysely, sql } from 'kysely';
 import type { CommentService } from './comments.service.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { commentStore } from './comments.store.ts';
 
 /** What time changes about comments. */

@@ -1,4 +1,4 @@
-import { readersOf } from '#db/reach';
+import { readersOf } from '#db/visibility/reach';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { invalidate, invalidation, invalidationFor } from '#platform/realtime/realtime';

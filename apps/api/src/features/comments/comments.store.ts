@@ -1,7 +1,7 @@
-import type { ReaderAge } from '#platform/content';
-import { CARD, type CardRow, cardOf } from '#db/cards';
+import type { ReaderAge } from '#platform/content/content';
+import { CARD, type CardRow, cardOf } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { isAuthorOf } from '#db/visibility';
+import { isAuthorOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Comment, CommentId, CommentState, NewComment } from '@ribbon/domain/comments';
 import type { PostId } from '@ribbon/domain/posts';

@@ -5,7 +5,7 @@ import type {
   GuardianQuestion,
   MediaOwnerHooks,
   MediaReader,
-} from '#platform/content';
+} from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { clubTimeOf } from '@ribbon/domain/calendar';
 import type { CompetitionRealtime } from './competitions.realtime.ts';
 import { writingStore } from './write/competitions.write.store.ts';

@@ -1,4 +1,4 @@
-import { NOT_PERSONAL, type PersonalData } from '#platform/personal-data';
+import { NOT_PERSONAL, type PersonalData } from '#platform/retention/personal-data';
 import { sql } from 'kysely';
 
 export const competitionData: PersonalData = {

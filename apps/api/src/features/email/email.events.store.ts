@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type { EmailError, EmailEvent, EmailFilter, EmailStats } from '@ribbon/domain/email';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

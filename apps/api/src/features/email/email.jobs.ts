@@ -1,6 +1,6 @@
 import { EMAIL_LOG_DAYS } from '@ribbon/domain/email';
 import { UNDELIVERED_DAYS } from '@ribbon/domain/kernel';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 
 /** So many rows go in one step: what is left goes with the next. */
 const AT_ONCE = 20_000;

@@ -1,4 +1,4 @@
-import { peopleIn } from '#db/people';
+import { peopleIn } from '#db/people/people';
 import { hasAddress } from '#platform/mail/emails';
 import type { Subscriber } from '#platform/outbox/domain-events';
 import { KINDS, type NotificationType } from '@ribbon/domain/notifications';

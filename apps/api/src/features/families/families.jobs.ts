@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import type { UserId } from '@ribbon/domain/accounts';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';

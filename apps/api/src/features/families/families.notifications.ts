@@ -1,4 +1,4 @@
-import type { People } from '#db/people';
+import type { People } from '#db/people/people';
 import type {
   NotificationDraft,
   NotificationContext,

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Permission } from '@ribbon/domain/families';
 import type { Kysely } from 'kysely';

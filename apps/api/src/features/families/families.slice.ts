@@ -1,5 +1,5 @@
 import type { ReadNames } from '#features/moderation';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import type { SignedIn } from '#platform/session/session';
 import type { Platform } from '#platform/slice';
 import type { ClubId, Member } from '@ribbon/domain/accounts';

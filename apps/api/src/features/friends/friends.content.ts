@@ -1,5 +1,5 @@
-import { isLivingLink } from '#db/relations';
-import type { ContentKind } from '#platform/content';
+import { isLivingLink } from '#db/visibility/relations';
+import type { ContentKind } from '#platform/content/content';
 import { sql } from 'kysely';
 import type { RequestService } from './requests/friends.requests.service.ts';
 

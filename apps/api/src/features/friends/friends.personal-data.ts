@@ -1,4 +1,4 @@
-import type { DataReader, PersonalData } from '#platform/personal-data';
+import type { DataReader, PersonalData } from '#platform/retention/personal-data';
 import { sql } from 'kysely';
 
 /**

@@ -1,4 +1,4 @@
-import { amongReaders } from '#db/concerned';
+import { amongReaders } from '#db/visibility/concerned';
 import type { NotificationRules } from '#platform/notifications';
 import { asForm } from './guardian-forms.service.ts';
 import { formStore } from './guardian-forms.store.ts';

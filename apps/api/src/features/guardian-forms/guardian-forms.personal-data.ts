@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/retention/personal-data';
 
 export const formData: PersonalData = {
   tables: {

@@ -1,10 +1,10 @@
-import { hiddenForms } from '#db/concerned';
+import { hiddenForms } from '#db/visibility/concerned';
 import { invalidateForReaders } from '#platform/realtime/readers';
 import type { DB } from '#db/schema.generated';
 import type { VerificationService } from '#features/families';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';
-import type { Attempts } from '#platform/attempts';
+import type { Attempts } from '#platform/http/limits/attempts';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';

@@ -1,6 +1,6 @@
 import type { VerificationService } from '#features/families';
 import type { MediaLibrary } from '#features/media';
-import type { ContentKind, MediaReader } from '#platform/content';
+import type { ContentKind, MediaReader } from '#platform/content/content';
 import type { Moderation } from '#features/moderation';
 import { subscriber } from '#platform/outbox/domain-events';
 import type { SignedIn } from '#platform/session/session';

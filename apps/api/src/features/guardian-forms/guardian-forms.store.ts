@@ -1,7 +1,7 @@
-import { isLivingLink } from '#db/relations';
-import { hiddenForms, isNoneOf } from '#db/concerned';
+import { isLivingLink } from '#db/visibility/relations';
+import { hiddenForms, isNoneOf } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, newerThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';

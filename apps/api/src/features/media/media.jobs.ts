@@ -1,6 +1,6 @@
 import { REJECTED_PICTURE_DAYS, UNUSED_UPLOAD_DAYS } from '@ribbon/domain/media';
 import type { DB } from '#db/schema.generated';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import type { Storage } from '#platform/storage/storage';
 import type { Kysely } from 'kysely';
 import { garbageStore } from './media.garbage.store.ts';

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { MediaOwnerHooks } from '#platform/content';
-import type { Content } from '#platform/content-registry';
+import type { MediaOwnerHooks } from '#platform/content/content';
+import type { Content } from '#platform/content/content-registry';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   type MediaFile,

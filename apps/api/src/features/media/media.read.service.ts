@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import { reveal } from '#platform/http/guards';
 import type { Storage } from '#platform/storage/storage';
 import type { Actor } from '@ribbon/domain/accounts';

@@ -1,7 +1,7 @@
 import type { GuardianGate } from '#features/families';
 import type { ModerationQueue } from '#features/moderation';
-import type { ContentKind } from '#platform/content';
-import type { Content } from '#platform/content-registry';
+import type { ContentKind } from '#platform/content/content';
+import type { Content } from '#platform/content/content-registry';
 import type { Platform } from '#platform/slice';
 import { mediaData } from './media.personal-data.ts';
 import { inspector } from './inspection/media.inspection.service.ts';

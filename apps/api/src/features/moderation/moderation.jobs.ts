@@ -1,4 +1,4 @@
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { moderationStore } from './moderation.store.ts';
 
 export const moderationJobs: readonly Job[] = [

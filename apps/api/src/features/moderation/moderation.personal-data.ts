@@ -1,4 +1,4 @@
-import { type PersonalData, SAFETY } from '#platform/personal-data';
+import { type PersonalData, SAFETY } from '#platform/retention/personal-data';
 import { sql } from 'kysely';
 
 export const moderationData: PersonalData = {

@@ -1,4 +1,4 @@
-import type { PlacedText, ReaderAge } from '#platform/content';
+import type { PlacedText, ReaderAge } from '#platform/content/content';
 import { isMinor } from '@ribbon/domain/accounts';
 import type { DisclosureId, TellSomeone } from '@ribbon/domain/moderation';
 import {

@@ -1,5 +1,5 @@
 import type { CaseOpening } from '#features/safeguarding';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import type { Platform } from '#platform/slice';
 import { wordsFromBefore } from './before/moderation.before.service.ts';
 import { moderationData } from './moderation.personal-data.ts';

@@ -1,4 +1,4 @@
-import { type Recipient, peopleIn } from '#db/people';
+import { type Recipient, peopleIn } from '#db/people/people';
 import type { DB } from '#db/schema.generated';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';

@@ -1,4 +1,4 @@
-import { peopleIn } from '#db/people';
+import { peopleIn } from '#db/people/people';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type {

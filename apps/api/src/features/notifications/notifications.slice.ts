@@ -1,4 +1,4 @@
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import { mountOneClick } from '#platform/mail/one-click';
 import type { SignedIn } from '#platform/session/session';
 import type { Platform, Slice } from '#platform/slice';

@@ -1,9 +1,9 @@
-import { shownImage } from '#db/cards';
+import { shownImage } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { runPrepared } from '#db/prepared-statement';
-import { notBlocked } from '#db/relations';
-import { shapeOf } from '#db/viewer';
-import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
+import { runPrepared } from '#db/queries/prepared-statement';
+import { notBlocked } from '#db/visibility/relations';
+import { shapeOf } from '#db/visibility/viewer';
+import { type Viewer, bandOf, isInCircleOf } from '#db/visibility/visibility';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';

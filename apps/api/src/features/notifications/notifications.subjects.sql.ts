@@ -1,7 +1,7 @@
-import { isGuardianOf } from '#db/relations';
-import type { Viewer } from '#db/visibility';
-import type { ContentKind, Excerpt, NotificationSubject } from '#platform/content';
-import { byKind, textOf } from '#platform/excerpts';
+import { isGuardianOf } from '#db/visibility/relations';
+import type { Viewer } from '#db/visibility/visibility';
+import type { ContentKind, Excerpt, NotificationSubject } from '#platform/content/content';
+import { byKind, textOf } from '#platform/content/excerpts';
 import type { SubjectCheck } from '#platform/notifications';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { runPrepared } from '#db/prepared-statement';
-import { notBlocked } from '#db/relations';
+import { runPrepared } from '#db/queries/prepared-statement';
+import { notBlocked } from '#db/visibility/relations';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, sql } from 'kysely';

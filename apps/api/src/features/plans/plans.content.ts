@@ -1,4 +1,4 @@
-import type { ContentKind } from '#platform/content';
+import type { ContentKind } from '#platform/content/content';
 import { commonFaults } from '@ribbon/domain/kernel';
 import { type PlanDetail, PlanId } from '@ribbon/domain/plans';
 import { sql } from 'kysely';

@@ -1,7 +1,12 @@
-import type { ContentHiding, ContentKind, QueueHolder, WordsFromBefore } from '#platform/content';
+import type {
+  ContentHiding,
+  ContentKind,
+  QueueHolder,
+  WordsFromBefore,
+} from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#db/schema.generated';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import { type Kysely, sql } from 'kysely';
 import { postMediaReader } from './posts.media.ts';
 import { postSurroundings } from './posts.surroundings.content.ts';

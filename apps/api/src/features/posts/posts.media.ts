@@ -1,6 +1,6 @@
-import type { MediaReader } from '#platform/content';
+import type { MediaReader } from '#platform/content/content';
 import type { Clock } from '#platform/clock';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import { visiblePostStore } from './posts.visible.store.ts';
 
 /** Everyone who sees a post sees its pictures and videos. */

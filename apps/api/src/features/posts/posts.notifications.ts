@@ -1,4 +1,4 @@
-import { isActiveTag } from '#db/tags';
+import { isActiveTag } from '#db/visibility/tags';
 import { type NotificationRules, type SubjectCheck, withGuardians } from '#platform/notifications';
 import { isChild } from '@ribbon/domain/accounts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ReaderAge } from '#platform/content';
+import type { ReaderAge } from '#platform/content/content';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, HiddenAs, NewPost, PostId, Visibility } from '@ribbon/domain/posts';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { Clock } from '#platform/clock';
 import type { Surroundings } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';

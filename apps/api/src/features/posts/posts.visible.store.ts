@@ -1,9 +1,9 @@
-import type { ReaderAge } from '#platform/content';
-import { readersOf, youngestOf } from '#db/reach';
+import type { ReaderAge } from '#platform/content/content';
+import { readersOf, youngestOf } from '#db/visibility/reach';
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/relations';
-import { mayOpenPost } from '#db/opening';
-import { type Viewer, isForEverybody } from '#db/visibility';
+import { isGuardianOf } from '#db/visibility/relations';
+import { mayOpenPost } from '#db/visibility/opening';
+import { type Viewer, isForEverybody } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';

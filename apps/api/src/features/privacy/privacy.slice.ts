@@ -1,5 +1,5 @@
 import type { AccountRecords, Credentials } from '#features/accounts';
-import type { PersonalData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/retention/personal-data';
 import type { Platform } from '#platform/slice';
 import { privacyData } from './privacy.personal-data.ts';
 import { deletionService } from './deletion/privacy.deletion.service.ts';

@@ -1,5 +1,5 @@
-import type { Exported, PersonalData } from '#platform/personal-data';
-import { platformData } from '#platform/platform.personal-data';
+import type { Exported, PersonalData } from '#platform/retention/personal-data';
+import { platformData } from '#platform/retention/platform.personal-data';
 
 /** Every table that knows people: what they get of it, and what is kept back. */
 export function tablesIn(personalData: readonly PersonalData[]) {

@@ -1,4 +1,4 @@
-import type { ReaderAge } from '#platform/content';
+import type { ReaderAge } from '#platform/content/content';
 import type { DB } from '#db/schema.generated';
 import type { AccountRecords } from '#features/accounts';
 import type { GuardianGate } from '#features/families';

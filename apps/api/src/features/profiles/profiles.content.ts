@@ -8,9 +8,9 @@ import {
   isStaffOf,
   notBlocked,
   shareClub,
-} from '#db/relations';
-import { reportedProfile } from '#db/reported-profile';
-import { isOpenProfile } from '#db/visibility';
+} from '#db/visibility/relations';
+import { reportedProfile } from '#db/visibility/reported-profile';
+import { isOpenProfile } from '#db/visibility/visibility';
 import type { Clock } from '#platform/clock';
 import type {
   ContentKind,
@@ -18,7 +18,7 @@ import type {
   QueueHolder,
   ReportSubject,
   WordsFromBefore,
-} from '#platform/content';
+} from '#platform/content/content';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 import type { WaitingBios } from './profiles.bios.service.ts';

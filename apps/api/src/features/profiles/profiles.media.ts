@@ -1,6 +1,6 @@
 import type { AccountRecords } from '#features/accounts';
-import type { MediaOwnerHooks, MediaReader } from '#platform/content';
-import { viewerOf } from '#db/viewer';
+import type { MediaOwnerHooks, MediaReader } from '#platform/content/content';
+import { viewerOf } from '#db/visibility/viewer';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { invalidate } from '#platform/realtime/realtime';

@@ -1,7 +1,7 @@
 import type { AccountRecords } from '#features/accounts';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { ModerationQueue } from '#features/moderation';
-import type { QueueHolder, UnreadWords, WordsFromBefore } from '#platform/content';
+import type { QueueHolder, UnreadWords, WordsFromBefore } from '#platform/content/content';
 import { invalidate } from '#platform/realtime/realtime';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import { sql } from 'kysely';

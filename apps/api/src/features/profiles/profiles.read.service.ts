@@ -1,7 +1,7 @@
-import { cardOf } from '#db/cards';
+import { cardOf } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import { statusIn } from '#features/friends';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { type Member, type UserId, ageBandAt, isMinor } from '@ribbon/domain/accounts';

@@ -1,7 +1,7 @@
-import type { ReaderAge } from '#platform/content';
-import { CARD, type CardRow } from '#db/cards';
-import { type AsJson, withDates } from '#db/json-rows';
-import { runPrepared } from '#db/prepared-statement';
+import type { ReaderAge } from '#platform/content/content';
+import { CARD, type CardRow } from '#db/people/cards';
+import { type AsJson, withDates } from '#db/queries/json-rows';
+import { runPrepared } from '#db/queries/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
   areFriends,
@@ -13,8 +13,8 @@ import {
   isStaffOf,
   shareClub,
   withHidden,
-} from '#db/relations';
-import { shapeOf } from '#db/viewer';
+} from '#db/visibility/relations';
+import { shapeOf } from '#db/visibility/viewer';
 import {
   type Viewer,
   betweenTwo,
@@ -22,7 +22,7 @@ import {
   isTiedToChild,
   isKnownToChild,
   mayReadPost,
-} from '#db/visibility';
+} from '#db/visibility/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
 import {
   type PersonImageId,

@@ -1,10 +1,10 @@
-import type { ReaderAge } from '#platform/content';
-import { cardOf } from '#db/cards';
+import type { ReaderAge } from '#platform/content/content';
+import { cardOf } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import type { AccountRecords, Corrections } from '#features/accounts';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ModerationQueue, ReadNames } from '#features/moderation';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import type { Clock } from '#platform/clock';
 import { invalidate } from '#platform/realtime/realtime';
 import { reveal } from '#platform/http/guards';

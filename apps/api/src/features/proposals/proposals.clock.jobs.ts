@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { lockActiveAdmins, lockSystemAdmins } from '#db/system-admins';
+import { lockActiveAdmins, lockSystemAdmins } from '#db/people/system-admins';
 import { Fault } from '@ribbon/domain/kernel';
 import { type ProposalId, proposalPolicy } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';

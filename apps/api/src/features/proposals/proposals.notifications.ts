@@ -3,7 +3,7 @@ import {
   type NotificationRules,
   withGuardians,
 } from '#platform/notifications';
-import type { People } from '#db/people';
+import type { People } from '#db/people/people';
 import type { DB } from '#db/schema.generated';
 import type { ProposalId } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';

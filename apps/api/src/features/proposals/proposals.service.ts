@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { lockSystemAdmins } from '#db/system-admins';
+import { lockSystemAdmins } from '#db/people/system-admins';
 import { reveal } from '#platform/http/guards';
 import { invalidate } from '#platform/realtime/realtime';
 import { type Member, isOwnMatter } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
-import { amongReaders, hasReader } from '#db/concerned';
-import { peopleIn } from '#db/people';
+import { amongReaders, hasReader } from '#db/visibility/concerned';
+import { peopleIn } from '#db/people/people';
 import { type EmailDefinition, type Addressee, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { REPORTED_MEDIA_DAYS } from '@ribbon/domain/reports';
 import { keptMediaStore } from './tickets/reports.kept-media.store.ts';
 

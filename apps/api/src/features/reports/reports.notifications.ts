@@ -1,4 +1,4 @@
-import { amongReaders } from '#db/concerned';
+import { amongReaders } from '#db/visibility/concerned';
 import type { NotificationRules } from '#platform/notifications';
 import type { UserId } from '@ribbon/domain/accounts';
 import { reportStore } from './reports.store.ts';

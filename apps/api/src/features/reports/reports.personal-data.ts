@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/retention/personal-data';
 import { sql } from 'kysely';
 import { hasNoOpenCase, keptMediaStore } from './tickets/reports.kept-media.store.ts';
 

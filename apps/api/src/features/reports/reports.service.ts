@@ -1,8 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
-import type { ReportSubject } from '#platform/content';
-import type { Content } from '#platform/content-registry';
+import type { ReportSubject } from '#platform/content/content';
+import type { Content } from '#platform/content/content-registry';
 import { reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';
 import type { Member, UserId } from '@ribbon/domain/accounts';

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
-import { reportedProfile } from '#db/reported-profile';
-import { isForEverybody } from '#db/visibility';
-import type { ReportSubject } from '#platform/content';
+import { reportedProfile } from '#db/visibility/reported-profile';
+import { isForEverybody } from '#db/visibility/visibility';
+import type { ReportSubject } from '#platform/content/content';
 import type { Reported } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';

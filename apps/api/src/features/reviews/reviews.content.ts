@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { ContentHiding, ContentKind } from '#platform/content';
+import type { ContentHiding, ContentKind } from '#platform/content/content';
 import { type Kysely, sql } from 'kysely';
 import { reviewStore } from './reviews.store.ts';
 

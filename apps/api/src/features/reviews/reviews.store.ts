@@ -1,6 +1,6 @@
-import { shownImage } from '#db/cards';
+import { shownImage } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { notBlocked } from '#db/relations';
+import { notBlocked } from '#db/visibility/relations';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import {
   type ClubId,

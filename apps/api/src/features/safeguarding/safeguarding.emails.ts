@@ -1,5 +1,5 @@
-import { amongReaders, hasReader } from '#db/concerned';
-import { peopleIn } from '#db/people';
+import { amongReaders, hasReader } from '#db/visibility/concerned';
+import { peopleIn } from '#db/people/people';
 import {
   type EmailContent,
   type EmailDefinition,

@@ -1,5 +1,5 @@
-import { amongReaders } from '#db/concerned';
-import type { Recipient } from '#db/people';
+import { amongReaders } from '#db/visibility/concerned';
+import type { Recipient } from '#db/people/people';
 import type { NotificationContext, NotificationRules } from '#platform/notifications';
 import type { CaseId } from '@ribbon/domain/safeguarding';
 import { asCase } from './cases/safeguarding.scope.ts';

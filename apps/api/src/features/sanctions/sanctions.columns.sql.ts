@@ -1,6 +1,6 @@
-import { isOfHousehold } from '#db/concerned';
-import type { Content } from '#platform/content-registry';
-import { textByKind } from '#platform/excerpts';
+import { isOfHousehold } from '#db/visibility/concerned';
+import type { Content } from '#platform/content/content-registry';
+import { textByKind } from '#platform/content/excerpts';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PastSanction } from '@ribbon/domain/sanctions';
 import { sql } from 'kysely';

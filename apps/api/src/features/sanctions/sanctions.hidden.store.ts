@@ -1,6 +1,6 @@
-import { cardJson } from '#db/cards';
+import { cardJson } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import type { AgeBand, PersonCard, UserId } from '@ribbon/domain/accounts';

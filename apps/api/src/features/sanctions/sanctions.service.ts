@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isSystemAdmin } from '#db/system-admins';
+import { isSystemAdmin } from '#db/people/system-admins';
 import type { ProposedActs, Proposing } from '#features/proposals';
 import { authorize, reveal } from '#platform/http/guards';
 import type { Member, SanctionId, UserId } from '@ribbon/domain/accounts';

@@ -1,6 +1,6 @@
 import type { Moderation } from '#features/moderation';
 import type { Proposing } from '#features/proposals';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import { subscriber } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { DB } from '#db/schema.generated';

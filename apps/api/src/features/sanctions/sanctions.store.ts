@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { hasGuardian, isGuardianOf } from '#db/relations';
+import { hasGuardian, isGuardianOf } from '#db/visibility/relations';
 import { type AgeBand, type SanctionId, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type {
   Consequence,

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#platform/content';
+import type { ContentKind } from '#platform/content/content';
 import { sql } from 'kysely';
 import type { EmailChangeService } from './changes/security.email-change.service.ts';
 

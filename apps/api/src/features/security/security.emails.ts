@@ -1,4 +1,4 @@
-import { peopleIn } from '#db/people';
+import { peopleIn } from '#db/people/people';
 import { type EmailDefinition, hasAddress, defineEmail } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';

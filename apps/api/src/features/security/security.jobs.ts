@@ -1,5 +1,5 @@
 import { SPENT_LINK_DAYS } from '@ribbon/domain/accounts';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 
 export const securityJobs: readonly Job[] = [
   {

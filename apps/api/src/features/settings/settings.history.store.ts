@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { SettingChange, SettingName } from '@ribbon/domain/settings';
 import { type Kysely, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { ContentKind, MediaOwnerHooks, MediaReader } from '#platform/content';
+import type { ContentKind, MediaOwnerHooks, MediaReader } from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import { invalidate } from '#platform/realtime/realtime';
 import { DEFAULT_SETTINGS } from '@ribbon/domain/settings';

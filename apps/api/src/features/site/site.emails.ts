@@ -1,5 +1,5 @@
-import { amongReaders, hiddenCases } from '#db/concerned';
-import { peopleIn } from '#db/people';
+import { amongReaders, hiddenCases } from '#db/visibility/concerned';
+import { peopleIn } from '#db/people/people';
 import { type EmailDefinition, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { mailboxLimits } from '@ribbon/domain/accounts';

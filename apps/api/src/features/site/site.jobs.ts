@@ -1,5 +1,5 @@
 import { UNCONFIRMED_WAITLIST_DAYS } from '@ribbon/domain/site';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { JOINED_KEPT_DAYS } from '@ribbon/domain/waitlist';
 
 /** What the public pages leave behind, and how long it stays. */

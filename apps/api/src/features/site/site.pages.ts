@@ -1,4 +1,4 @@
-import { type DescribedPage, describedPages } from '#platform/http/page-head';
+import { type DescribedPage, describedPages } from '#platform/http/pages/page-head';
 import type { Settings } from '@ribbon/domain/settings';
 import { homeOpening, sitePages } from '@ribbon/domain/site';
 

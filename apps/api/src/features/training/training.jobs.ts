@@ -1,4 +1,4 @@
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { DELETED_KEPT_DAYS, REST_HINT_DAYS } from '@ribbon/domain/training';
 import { sql } from 'kysely';
 

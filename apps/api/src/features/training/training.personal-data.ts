@@ -1,4 +1,4 @@
-import { NOT_PERSONAL, type PersonalData } from '#platform/personal-data';
+import { NOT_PERSONAL, type PersonalData } from '#platform/retention/personal-data';
 
 const mine = (file: string, says: string) => ({ file, says, by: ['user_id'] });
 

@@ -1,4 +1,4 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import { invalidateFor } from '#platform/realtime/realtime';
 import type { UserId } from '@ribbon/domain/accounts';

@@ -4,7 +4,7 @@ import {
   isInGoodStanding,
   isLivingLink,
   notBlocked,
-} from '#db/relations';
+} from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import {
   type BirthDate,

@@ -15,10 +15,10 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
-import type { Attempts } from '../attempts.ts';
+import type { Attempts } from './limits/attempts.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 import type { Log } from '../log.ts';
-import { compressed } from './compression.ts';
+import { compressed } from './server/compression.ts';
 import { type BetaGate, checkRestriction, assertAccess, seenAs } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { type Hidden, readersOf } from '#db/concerned';
+import { type Hidden, readersOf } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
 import type { Topic } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';

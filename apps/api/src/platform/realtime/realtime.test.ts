@@ -1,7 +1,7 @@
 import type { Topic } from '@ribbon/domain/kernel';
 import { systemClock } from '#platform/clock';
 import { invalidate } from '#platform/realtime/realtime';
-import { listen } from '#testing/stream';
+import { listen } from '#testing/server/stream';
 import { type World, createWorld } from '#testing/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { streamConnections } from './connections.ts';
 import { catchUp } from './missed.ts';
 import type { Sessions } from '../session/session.ts';
-import { networkOf } from '../http/visitor-network.ts';
+import { networkOf } from '../http/limits/visitor-network.ts';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export const REALTIME_CHANNEL = 'ribbon_realtime';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { readStrictly } from '#testing/strict-answers';
+import { readStrictly } from '#testing/strict/strict-answers';
 import { type Person, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { type Updateable, sql } from 'kysely';

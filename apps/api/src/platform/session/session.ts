@@ -1,7 +1,7 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { runPrepared } from '#db/prepared-statement';
-import { monthAt } from '#db/visibility';
+import { runPrepared } from '#db/queries/prepared-statement';
+import { monthAt } from '#db/visibility/visibility';
 import type { DB } from '#db/schema.generated';
 import {
   type AccountStatus,

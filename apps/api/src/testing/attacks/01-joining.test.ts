@@ -1,4 +1,4 @@
-import { claimOf } from '#testing/claims';
+import { claimOf } from '#testing/decisions/claims';
 import { addAdmin, enrol, newClub } from '#testing/club';
 import type { Person } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';

@@ -2,7 +2,7 @@ import { clubIn } from '#testing/club';
 import { commentsSeenBy, publicPost, say } from '#testing/comments';
 import { family, linked } from '#testing/family';
 import { befriended } from '#testing/posts';
-import { decideAbout, queueOf } from '#testing/queue';
+import { decideAbout, queueOf } from '#testing/decisions/queue';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type Comment, commentEndpoints } from '@ribbon/domain/comments';
 import { moderationFaults } from '@ribbon/domain/moderation';

@@ -5,7 +5,7 @@ import { accountEndpoints } from '@ribbon/domain/accounts';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
 import { securityEndpoints } from '@ribbon/domain/security';
-import { listen } from '#testing/stream';
+import { listen } from '#testing/server/stream';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { newClub } from '#testing/club';
 import { linked, usernameOf } from '#testing/family';
 import { postBy } from '#testing/posts';
-import { report, ticketOf } from '#testing/reports';
+import { report, ticketOf } from '#testing/decisions/reports';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { UserId } from '@ribbon/domain/accounts';
 import { adminStartEndpoints } from '@ribbon/domain/admin-start';

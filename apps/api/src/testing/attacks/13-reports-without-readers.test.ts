@@ -1,7 +1,7 @@
 import { usernameOf } from '#testing/family';
 import { postBy } from '#testing/posts';
-import { report } from '#testing/reports';
-import { sanctioned } from '#testing/sanctions';
+import { report } from '#testing/decisions/reports';
+import { sanctioned } from '#testing/decisions/sanctions';
 import { type World, createWorld } from '#testing/world';
 import { emailEndpoints } from '@ribbon/domain/email';
 import { ticketEndpoints } from '@ribbon/domain/reports';

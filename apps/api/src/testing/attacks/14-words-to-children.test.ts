@@ -1,7 +1,7 @@
-import { challengeDraft, insertChallenge } from '#testing/challenges';
+import { challengeDraft, insertChallenge } from '#testing/sport/challenges';
 import { clubIn, eventDetails } from '#testing/club';
 import { family } from '#testing/family';
-import { planDraft } from '#testing/plans';
+import { planDraft } from '#testing/sport/plans';
 import { textsSeenBy } from '#testing/words/childs-eyes';
 import { CONTACT_TEXTS } from '#testing/words/contact-texts';
 import { type World, createWorld } from '#testing/world';

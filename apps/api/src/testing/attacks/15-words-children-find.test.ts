@@ -2,7 +2,7 @@ import { clubIn } from '#testing/club';
 import { commentsSeenBy, publicPost } from '#testing/comments';
 import { family, youngPerson } from '#testing/family';
 import { befriended, feedOf } from '#testing/posts';
-import { decideAbout, queueOf } from '#testing/queue';
+import { decideAbout, queueOf } from '#testing/decisions/queue';
 import { textsSeenBy } from '#testing/words/childs-eyes';
 import { CONTACT_TEXTS } from '#testing/words/contact-texts';
 import { type Person, type World, createWorld } from '#testing/world';

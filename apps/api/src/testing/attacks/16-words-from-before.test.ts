@@ -1,9 +1,9 @@
-import { insertChallenge } from '#testing/challenges';
+import { insertChallenge } from '#testing/sport/challenges';
 import { clubIn } from '#testing/club';
 import { commentsSeenBy, publicPost, say } from '#testing/comments';
 import { family } from '#testing/family';
 import { befriended, feedOf, postBy } from '#testing/posts';
-import { decideAbout, queueOf } from '#testing/queue';
+import { decideAbout, queueOf } from '#testing/decisions/queue';
 import { type Person, type World, createWorld } from '#testing/world';
 import { challengeEndpoints } from '@ribbon/domain/challenges';
 import { MembershipId, manageEndpoints } from '@ribbon/domain/clubs';

@@ -1,12 +1,12 @@
-import { insertChallenge } from '#testing/challenges';
+import { insertChallenge } from '#testing/sport/challenges';
 import { type TestClub, clubIn } from '#testing/club';
 import { say } from '#testing/comments';
-import { insertCompetition } from '#testing/competitions';
+import { insertCompetition } from '#testing/sport/competitions';
 import { family, linked } from '#testing/family';
-import { insertPlan } from '#testing/plans';
+import { insertPlan } from '#testing/sport/plans';
 import { befriended, postBy } from '#testing/posts';
-import { approvedReview } from '#testing/reviews';
-import { loggedSession } from '#testing/training';
+import { approvedReview } from '#testing/decisions/reviews';
+import { loggedSession } from '#testing/sport/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { type ChallengeId, challengeEndpoints } from '@ribbon/domain/challenges';

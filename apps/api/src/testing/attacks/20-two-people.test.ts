@@ -1,8 +1,8 @@
-import { claimOf, clubStateOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/decisions/claims';
 import { clubWithAdmin, enrol, listedClub, newClub } from '#testing/club';
-import { insertCompetition } from '#testing/competitions';
+import { insertCompetition } from '#testing/sport/competitions';
 import { youngPerson } from '#testing/family';
-import { review } from '#testing/reviews';
+import { review } from '#testing/decisions/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type RoleChange, adminAccountEndpoints } from '@ribbon/domain/admin-accounts';

@@ -1,8 +1,8 @@
 import { clubIn } from '#testing/club';
-import { insertCompetition } from '#testing/competitions';
-import { openCompetition, registrationPlan } from '#testing/entries';
+import { insertCompetition } from '#testing/sport/competitions';
+import { openCompetition, registrationPlan } from '#testing/sport/entries';
 import { family, putInto, youngPerson } from '#testing/family';
-import { begunCompetition, startOf } from '#testing/results';
+import { begunCompetition, startOf } from '#testing/sport/results';
 import { type Person, type World, createWorld } from '#testing/world';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 import {

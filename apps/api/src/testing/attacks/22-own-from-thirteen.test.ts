@@ -1,5 +1,5 @@
 import { clubIn } from '#testing/club';
-import { openCompetition } from '#testing/entries';
+import { openCompetition } from '#testing/sport/entries';
 import { linked, youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
 import { type TestClub, clubIn } from '#testing/club';
-import { sanctioned } from '#testing/sanctions';
+import { sanctioned } from '#testing/decisions/sanctions';
 import { type Person, type World, createWorld, linkIn } from '#testing/world';
 import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { clubEndpoints, invitationEndpoints } from '@ribbon/domain/clubs';

@@ -1,4 +1,4 @@
-import { newCase } from '#testing/cases';
+import { newCase } from '#testing/decisions/cases';
 import { family, linked, putInto, waitingChild, youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { moderationEndpoints } from '@ribbon/domain/moderation';

@@ -1,8 +1,8 @@
 import { newClub } from '#testing/club';
-import { waitingForm } from '#testing/guardian-forms';
+import { waitingForm } from '#testing/decisions/guardian-forms';
 import { postBy } from '#testing/posts';
-import { report } from '#testing/reports';
-import { appealed, sanctioned } from '#testing/sanctions';
+import { report } from '#testing/decisions/reports';
+import { appealed, sanctioned } from '#testing/decisions/sanctions';
 import { type Person, type World, createWorld } from '#testing/world';
 import { adminStartEndpoints } from '@ribbon/domain/admin-start';
 import type { WaitingKind } from '@ribbon/domain/kernel';

@@ -1,5 +1,5 @@
 import { asFile, samples } from '#testing/media/samples';
-import { decideAbout } from '#testing/queue';
+import { decideAbout } from '#testing/decisions/queue';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { postEndpoints } from '@ribbon/domain/posts';

@@ -1,7 +1,7 @@
-import { insertChallenge } from '#testing/challenges';
+import { insertChallenge } from '#testing/sport/challenges';
 import { clubIn } from '#testing/club';
-import { insertCompetition } from '#testing/competitions';
-import { loggedSession } from '#testing/training';
+import { insertCompetition } from '#testing/sport/competitions';
+import { loggedSession } from '#testing/sport/training';
 import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { manageEndpoints } from '@ribbon/domain/clubs';

@@ -1,8 +1,8 @@
 import { clubIn } from '#testing/club';
-import { insertChallenge } from '#testing/challenges';
+import { insertChallenge } from '#testing/sport/challenges';
 import { family } from '#testing/family';
 import { befriended, feedOf, postBy } from '#testing/posts';
-import { loggedSession } from '#testing/training';
+import { loggedSession } from '#testing/sport/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { challengeEndpoints } from '@ribbon/domain/challenges';

@@ -1,6 +1,6 @@
 import { type TestClub, clubIn, enrol } from '#testing/club';
 import { family, linked, youngPerson } from '#testing/family';
-import { sanctioned } from '#testing/sanctions';
+import { sanctioned } from '#testing/decisions/sanctions';
 import { type Person, type World, createWorld } from '#testing/world';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
 import { type Rating, coachRatingEndpoints as endpoints } from '@ribbon/domain/reviews';

@@ -1,7 +1,7 @@
 import { openStorage } from '#platform/storage/open';
 import { clubIn } from '#testing/club';
 import { family, linked, verified, youngPerson } from '#testing/family';
-import { formPicture, sendForm, waitingForm } from '#testing/guardian-forms';
+import { formPicture, sendForm, waitingForm } from '#testing/decisions/guardian-forms';
 import { NOBODY } from '#testing/matrix/case';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { UserId } from '@ribbon/domain/accounts';

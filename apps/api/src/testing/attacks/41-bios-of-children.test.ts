@@ -1,6 +1,6 @@
 import { clubIn } from '#testing/club';
 import { family } from '#testing/family';
-import { queueOf } from '#testing/queue';
+import { queueOf } from '#testing/decisions/queue';
 import { type Person, type World, createWorld } from '#testing/world';
 import { InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { notificationEndpoints } from '@ribbon/domain/notifications';

@@ -1,5 +1,5 @@
 import { family } from '#testing/family';
-import { decideAbout, queueOf } from '#testing/queue';
+import { decideAbout, queueOf } from '#testing/decisions/queue';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type SignUpType, accountEndpoints, correctionEndpoints } from '@ribbon/domain/accounts';
 import { notificationEndpoints } from '@ribbon/domain/notifications';

@@ -1,6 +1,6 @@
 import { clubIn } from '#testing/club';
 import { linked, youngPerson } from '#testing/family';
-import { sharedSession } from '#testing/training';
+import { sharedSession } from '#testing/sport/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import { trainingSharingEndpoints as endpoints } from '@ribbon/domain/training';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

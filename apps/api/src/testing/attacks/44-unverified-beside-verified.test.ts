@@ -1,7 +1,7 @@
 import { beside } from '#testing/beside';
-import { insertChallenge } from '#testing/challenges';
+import { insertChallenge } from '#testing/sport/challenges';
 import { newClub } from '#testing/club';
-import { openCompetition } from '#testing/entries';
+import { openCompetition } from '#testing/sport/entries';
 import { family, usernameOf } from '#testing/family';
 import { befriended, postBy } from '#testing/posts';
 import { PASSWORD, type Person, type World, createWorld } from '#testing/world';

@@ -1,5 +1,5 @@
 import type { Club } from '#testing/beside';
-import { openCompetition } from '#testing/entries';
+import { openCompetition } from '#testing/sport/entries';
 import { usernameOf } from '#testing/family';
 import { postBy } from '#testing/posts';
 import type { Person, World } from '#testing/world';

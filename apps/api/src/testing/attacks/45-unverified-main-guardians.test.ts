@@ -1,6 +1,6 @@
 import { beside, joins, vouchedFor } from '#testing/beside';
 import { clubIn } from '#testing/club';
-import { openCompetition } from '#testing/entries';
+import { openCompetition } from '#testing/sport/entries';
 import { family, guardianLink, usernameOf } from '#testing/family';
 import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import { entryEndpoints } from '@ribbon/domain/competitions';

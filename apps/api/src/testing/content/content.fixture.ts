@@ -1,10 +1,10 @@
-import { insertChallenge } from '#testing/challenges';
+import { insertChallenge } from '#testing/sport/challenges';
 import { clubIn } from '#testing/club';
 import { publicPost, say } from '#testing/comments';
-import { insertCompetition } from '#testing/competitions';
-import { insertPlan } from '#testing/plans';
-import { approvedReview } from '#testing/reviews';
-import { sharedSession } from '#testing/training';
+import { insertCompetition } from '#testing/sport/competitions';
+import { insertPlan } from '#testing/sport/plans';
+import { approvedReview } from '#testing/decisions/reviews';
+import { sharedSession } from '#testing/sport/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ReportedType } from '@ribbon/domain/reports';
 import { trainingSharingEndpoints } from '@ribbon/domain/training';

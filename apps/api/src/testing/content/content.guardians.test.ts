@@ -1,8 +1,8 @@
 import { beside } from '#testing/beside';
 import { newClub } from '#testing/club';
-import { openCompetition } from '#testing/entries';
+import { openCompetition } from '#testing/sport/entries';
 import { family } from '#testing/family';
-import { insertPlan } from '#testing/plans';
+import { insertPlan } from '#testing/sport/plans';
 import { befriended, postBy } from '#testing/posts';
 import { PASSWORD, type Person } from '#testing/world';
 import { calendarEndpoints } from '@ribbon/domain/calendar';

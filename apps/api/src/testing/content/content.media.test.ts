@@ -1,6 +1,6 @@
 import { asFile, samples } from '#testing/media/samples';
 import { lookedAt } from '#testing/media/seen';
-import { decideAbout } from '#testing/queue';
+import { decideAbout } from '#testing/decisions/queue';
 import { MediaSubjectKind, mediaEndpoints } from '@ribbon/domain/media';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

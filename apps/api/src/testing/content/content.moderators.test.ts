@@ -1,6 +1,6 @@
 import { asFile, samples } from '#testing/media/samples';
-import { decideAbout, queueOf } from '#testing/queue';
-import { report } from '#testing/reports';
+import { decideAbout, queueOf } from '#testing/decisions/queue';
+import { report } from '#testing/decisions/reports';
 import { mediaEndpoints } from '@ribbon/domain/media';
 import { QueueKind } from '@ribbon/domain/moderation';
 import { postEndpoints } from '@ribbon/domain/posts';

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@ribbon/domain/accounts';
-import { strictRefusal } from '#testing/strict-answers';
+import { strictRefusal } from '#testing/strict/strict-answers';
 import { PASSWORD } from '#testing/world';
 import type { Product } from './product.ts';
 

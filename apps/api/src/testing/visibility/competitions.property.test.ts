@@ -1,5 +1,5 @@
 import { newClub } from '#testing/club';
-import { begunCompetition, startOf, typedScore } from '#testing/results';
+import { begunCompetition, startOf, typedScore } from '#testing/sport/results';
 import { type Person, type World, createWorld } from '#testing/world';
 import {
   EntryStatus,

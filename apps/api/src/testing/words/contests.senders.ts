@@ -1,8 +1,8 @@
-import { challengeDraft, insertChallenge } from '#testing/challenges';
-import { competitionDraft, insertCompetition } from '#testing/competitions';
-import { makeOrganiser, registrationPlan } from '#testing/entries';
+import { challengeDraft, insertChallenge } from '#testing/sport/challenges';
+import { competitionDraft, insertCompetition } from '#testing/sport/competitions';
+import { makeOrganiser, registrationPlan } from '#testing/sport/entries';
 import { NOBODY } from '#testing/matrix/case';
-import { begunCompetition, startOf } from '#testing/results';
+import { begunCompetition, startOf } from '#testing/sport/results';
 import { clubTimeOf } from '@ribbon/domain/calendar';
 import { type Prepare, systemAdmin } from './sender.ts';
 

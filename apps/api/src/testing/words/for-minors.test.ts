@@ -2,7 +2,7 @@ import { enrol } from '#testing/club';
 import { family } from '#testing/family';
 import { asFile, samples } from '#testing/media/samples';
 import { befriended } from '#testing/posts';
-import { sharedSession } from '#testing/training';
+import { sharedSession } from '#testing/sport/training';
 import { type Person, type World, createWorld } from '#testing/world';
 import { ClubId } from '@ribbon/domain/accounts';
 import { mediaEndpoints } from '@ribbon/domain/media';

@@ -1,8 +1,8 @@
-import { insertPlan, planDraft, planSession } from '#testing/plans';
+import { insertPlan, planDraft, planSession } from '#testing/sport/plans';
 import { clubIn, eventDetails, listedClub } from '#testing/club';
 import { approvalForm, guardianLink, waitingChild } from '#testing/family';
 import { postBy } from '#testing/posts';
-import { sharedSession } from '#testing/training';
+import { sharedSession } from '#testing/sport/training';
 import { PASSWORD, type Person, type World, linkIn } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { CONTEST_SENDERS } from './contests.senders.ts';

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLeave } from './accounts.queries.ts';
-import { UnsentDialog } from './UnsentDialog.tsx';
+import { UnsentDialog } from './session/UnsentDialog.tsx';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const THEMES = {

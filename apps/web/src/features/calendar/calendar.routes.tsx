@@ -17,6 +17,6 @@ export const calendarRoutes = [
   defineRoute({
     path: '/clubs/$clubId/events/$eventId',
     gate: { access: 'signedIn' },
-    screen: lazyRouteComponent(() => import('./EventScreen.tsx'), 'EventScreen'),
+    screen: lazyRouteComponent(() => import('./event/EventScreen.tsx'), 'EventScreen'),
   }),
 ] as const;

@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Award } from 'lucide-react';
 import { ChallengeActions } from './ChallengeActions.tsx';
-import { ChallengeBadges, ChallengeDates, makerOf } from './ChallengeFacts.tsx';
-import { JoinButton, isOver } from './JoinButton.tsx';
+import { ChallengeBadges, ChallengeDates, makerOf } from './card/ChallengeFacts.tsx';
+import { JoinButton, isOver } from './card/JoinButton.tsx';
 import { LeaderboardPart } from './LeaderboardPart.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from './card/ProgressBar.tsx';
 import { TaskList } from './TaskList.tsx';
 import { challengeQuery } from './challenges.queries.ts';
 

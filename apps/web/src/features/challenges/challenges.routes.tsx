@@ -9,7 +9,7 @@ export const challengesRoutes = [
     path: '/challenges',
     validateSearch: challengesSearch,
     gate,
-    screen: lazyRouteComponent(() => import('./ChallengesScreen.tsx'), 'ChallengesScreen'),
+    screen: lazyRouteComponent(() => import('./list/ChallengesScreen.tsx'), 'ChallengesScreen'),
   }),
   defineRoute({
     path: '/challenges/new',

@@ -7,12 +7,12 @@ export const competitionsRoutes = [
   defineRoute({
     path: '/competitions',
     validateSearch: competitionsSearch,
-    screen: lazyRouteComponent(() => import('./CompetitionsScreen.tsx'), 'CompetitionsScreen'),
+    screen: lazyRouteComponent(() => import('./list/CompetitionsScreen.tsx'), 'CompetitionsScreen'),
   }),
   defineRoute({
     path: '/competitions/mine',
     gate: { access: 'signedIn' },
-    screen: lazyRouteComponent(() => import('./SubmissionsScreen.tsx'), 'SubmissionsScreen'),
+    screen: lazyRouteComponent(() => import('./list/SubmissionsScreen.tsx'), 'SubmissionsScreen'),
   }),
   defineRoute({
     path: '/competitions/$competitionId',

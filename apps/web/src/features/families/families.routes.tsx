@@ -23,6 +23,9 @@ export const familiesRoutes = [
   defineRoute({
     path: '/family/children/$childId/form',
     gate: { access: 'signedIn', isOutsideBeta: true },
-    screen: lazyRouteComponent(() => import('./space/SignedFormScreen.tsx'), 'SignedFormScreen'),
+    screen: lazyRouteComponent(
+      () => import('./space/permissions/SignedFormScreen.tsx'),
+      'SignedFormScreen',
+    ),
   }),
 ] as const;

@@ -3,7 +3,7 @@ import { longDay } from '#lib/format/format.ts';
 import { Button, EmptyState, List, Loading, PagedList, SearchField, Skeleton } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FriendButton } from './FriendButton.tsx';
+import { FriendButton } from './requests/FriendButton.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { type PeopleKind, peopleQuery } from './friends.queries.ts';
 

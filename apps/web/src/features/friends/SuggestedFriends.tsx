@@ -5,7 +5,7 @@ import { isMinor } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FriendButton } from './FriendButton.tsx';
+import { FriendButton } from './requests/FriendButton.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { suggestionsQuery } from './friends.queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, Notice, useLastShown } from '#ui';
 import type { Refusal } from '@ribbon/domain/moderation';
-import { DisclosureHelp } from './DisclosureHelp.tsx';
-import { HelpCard } from './HelpCard.tsx';
+import { DisclosureHelp } from './help/DisclosureHelp.tsx';
+import { HelpCard } from './help/HelpCard.tsx';
 import { Highlighted } from './Highlighted.tsx';
 
 export type Written = 'post' | 'comment' | 'review' | 'reply';

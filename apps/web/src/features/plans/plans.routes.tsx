@@ -9,7 +9,7 @@ export const plansRoutes = [
     path: '/club-training',
     validateSearch: plansSearch,
     gate,
-    screen: lazyRouteComponent(() => import('./ClubTrainingScreen.tsx'), 'ClubTrainingScreen'),
+    screen: lazyRouteComponent(() => import('./club/ClubTrainingScreen.tsx'), 'ClubTrainingScreen'),
   }),
   defineRoute({
     path: '/club-training/new',

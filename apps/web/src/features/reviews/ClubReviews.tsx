@@ -15,7 +15,7 @@ import {
   type ReviewAccess,
   shownRating,
 } from '@ribbon/domain/reviews';
-import { LeaveReviewButton } from './LeaveReviewButton.tsx';
+import { LeaveReviewButton } from './write/LeaveReviewButton.tsx';
 import { OwnReviewCard } from './OwnReviewCard.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import { useClubReviews, useReviewAccess } from './reviews.queries.ts';

@@ -10,7 +10,7 @@ import {
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReplyText } from './ReplyText.tsx';
-import { ReviewFormDialog } from './ReviewFormDialog.tsx';
+import { ReviewFormDialog } from './write/ReviewFormDialog.tsx';
 import { useRemoveReview } from './reviews.queries.ts';
 
 const STATES = {

@@ -1,5 +1,5 @@
 export { ClubReviewsButton } from './ClubReviewsButton.tsx';
-export { LazyClubCoaches } from './LazyClubCoaches.tsx';
+export { LazyClubCoaches } from './coaches/LazyClubCoaches.tsx';
 export { LazyClubReviews } from './LazyClubReviews.tsx';
-export { LeaveReviewButton } from './LeaveReviewButton.tsx';
-export { LazyReviewFormDialog } from './LazyReviewFormDialog.tsx';
+export { LeaveReviewButton } from './write/LeaveReviewButton.tsx';
+export { LazyReviewFormDialog } from './write/LazyReviewFormDialog.tsx';

@@ -5,6 +5,9 @@ export const settingsRoutes = [
   defineRoute({
     path: '/admin/settings',
     gate: { access: 'systemAdmin' },
-    screen: lazyRouteComponent(() => import('./AdminSettingsScreen.tsx'), 'AdminSettingsScreen'),
+    screen: lazyRouteComponent(
+      () => import('./admin/AdminSettingsScreen.tsx'),
+      'AdminSettingsScreen',
+    ),
   }),
 ] as const;

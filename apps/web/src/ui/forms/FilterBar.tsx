@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { cx } from '../cx.ts';
 import { Badge } from '../data/Badge.tsx';
-import { Sheet } from '../overlays/Dialogs.tsx';
+import { Sheet } from '../overlays/dialogs/Dialogs.tsx';
 import { useIsNarrow } from '../useIsNarrow.ts';
 
 /** Search text beside filters. On a phone the filters are in a sheet. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Form } from './Form.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from './text/TextField.tsx';
 
 afterEach(cleanup);
 

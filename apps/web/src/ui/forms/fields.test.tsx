@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CheckboxField } from './CheckboxField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { RadioCards } from './RadioCards.tsx';
-import { SelectField } from './SelectField.tsx';
-import { Switch } from './Switch.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
+import { CheckboxField } from './choice/CheckboxField.tsx';
+import { PasswordField } from './text/PasswordField.tsx';
+import { RadioCards } from './choice/RadioCards.tsx';
+import { SelectField } from './choice/SelectField.tsx';
+import { Switch } from './choice/Switch.tsx';
+import { TextArea } from './text/TextArea.tsx';
+import { TextField } from './text/TextField.tsx';
 
 afterEach(cleanup);
 

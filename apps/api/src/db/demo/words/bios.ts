@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../people/people.ts';
 
 /** What people say of themselves, each once. Those of the young tell nobody who or where they are. */
 export const BIOS: Partial<Record<DemoPerson['part'], readonly string[]>> = {

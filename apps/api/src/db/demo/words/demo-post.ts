@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../people/people.ts';
 
 export interface DemoPost {
   readonly by: DemoPerson['part'];

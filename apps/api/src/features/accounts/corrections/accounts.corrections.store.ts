@@ -1,4 +1,4 @@
-import { answersForOthers, hasGuardian } from '#db/relations';
+import { answersForOthers, hasGuardian } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { AccountStatus, Correction, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { ModerationQueue } from '#features/moderation';
-import type { QueueHolder } from '#platform/content';
+import type { QueueHolder } from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { invalidate } from '#platform/realtime/realtime';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Attempts } from '#platform/attempts';
+import type { Attempts } from '#platform/http/limits/attempts';
 import type { Clock } from '#platform/clock';
 import { sessionStore } from '#platform/session/sessions.store';
 import { type UserId, accountFaults, passwordTries } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { lockActiveAdmins } from '#db/system-admins';
+import { lockActiveAdmins } from '#db/people/system-admins';
 import { systemAdmins } from '#features/clubs';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';

@@ -1,5 +1,5 @@
 import { newClub } from '#testing/club';
-import { sanctioned } from '#testing/sanctions';
+import { sanctioned } from '#testing/decisions/sanctions';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   ACCOUNTS_PER_PAGE,

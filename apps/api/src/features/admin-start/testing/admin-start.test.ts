@@ -1,11 +1,11 @@
-import { newCase } from '#testing/cases';
-import { claimOf } from '#testing/claims';
+import { newCase } from '#testing/decisions/cases';
+import { claimOf } from '#testing/decisions/claims';
 import { newClub } from '#testing/club';
-import { insertCompetition } from '#testing/competitions';
+import { insertCompetition } from '#testing/sport/competitions';
 import { postBy } from '#testing/posts';
-import { report } from '#testing/reports';
-import { review } from '#testing/reviews';
-import { appealed, sanctioned } from '#testing/sanctions';
+import { report } from '#testing/decisions/reports';
+import { review } from '#testing/decisions/reviews';
+import { appealed, sanctioned } from '#testing/decisions/sanctions';
 import { type Person, type World, createWorld } from '#testing/world';
 import { adminStartEndpoints } from '@ribbon/domain/admin-start';
 import { type WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import type { Guardians } from './calendar.answers.service.ts';
 import type { CapacityAllocation } from './calendar.capacity.service.ts';
 import { answerStore } from './calendar.answers.store.ts';

@@ -1,4 +1,4 @@
-import { isNotSuspended } from '#db/relations';
+import { isNotSuspended } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { BirthDate, ClubId, UserId } from '@ribbon/domain/accounts';
 import type { CalendarFeed, FeedId } from '@ribbon/domain/calendar';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf, isForAgeOf } from '#db/visibility';
+import { bandOf, isForAgeOf } from '#db/visibility/visibility';
 import {
   CHILD_CERTIFICATES,
   type Certificate,

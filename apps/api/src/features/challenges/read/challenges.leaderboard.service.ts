@@ -1,4 +1,4 @@
-import { cardOf } from '#db/cards';
+import { cardOf } from '#db/people/cards';
 import type { Member } from '@ribbon/domain/accounts';
 import { type ChallengeId, type Leaderboard, challengePolicy } from '@ribbon/domain/challenges';
 import type { ChallengeReading, ReadingNeeds } from './challenges.read.service.ts';

@@ -1,8 +1,8 @@
-import { CARD, type CardRow } from '#db/cards';
-import { IS_ACTIVE_CLUB, notBlocked } from '#db/relations';
+import { CARD, type CardRow } from '#db/people/cards';
+import { IS_ACTIVE_CLUB, notBlocked } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { viewerOf } from '#db/viewer';
-import { bandOf, isInCircleOf } from '#db/visibility';
+import { viewerOf } from '#db/visibility/viewer';
+import { bandOf, isInCircleOf } from '#db/visibility/visibility';
 import type { Member } from '@ribbon/domain/accounts';
 import {
   type ChallengeId,

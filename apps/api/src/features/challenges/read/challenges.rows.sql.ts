@@ -1,4 +1,4 @@
-import { cardJson, shownChallengeImage } from '#db/cards';
+import { cardJson, shownChallengeImage } from '#db/people/cards';
 import type { MediaId } from '@ribbon/domain/media';
 import type { Challenge, Participation } from '@ribbon/domain/challenges';
 import { type RawBuilder, sql } from 'kysely';

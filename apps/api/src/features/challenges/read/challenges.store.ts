@@ -5,7 +5,7 @@ import { addDays } from '@ribbon/domain/calendar';
 import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { placeIn } from '#platform/http/keyset';
-import { isForAgeOf } from '#db/visibility';
+import { isForAgeOf } from '#db/visibility/visibility';
 import { type ChallengeRow, columnsFor, joinMine } from './challenges.rows.sql.ts';
 import { EVER, statusOn, visibleTo } from './challenges.visible.sql.ts';
 

@@ -1,5 +1,5 @@
-import { friendIdsOf, hiddenFrom, isInGoodStanding, isLivingLink } from '#db/relations';
-import { bandOf, isForAgeOf } from '#db/visibility';
+import { friendIdsOf, hiddenFrom, isInGoodStanding, isLivingLink } from '#db/visibility/relations';
+import { bandOf, isForAgeOf } from '#db/visibility/visibility';
 import { clubTimeOf } from '@ribbon/domain/calendar';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 import { clubIn } from '#testing/club';
-import { challengeDraft } from '#testing/challenges';
+import { challengeDraft } from '#testing/sport/challenges';
 import { family } from '#testing/family';
 import { asFile, samples } from '#testing/media/samples';
 import { type Person, type World, createWorld } from '#testing/world';

@@ -3,7 +3,7 @@ import { familyPolicy } from '@ribbon/domain/families';
 import { type CasesOf, type Input, NOBODY, type Scene, missing } from '#testing/matrix/case';
 import { type Member, can, isAdult } from '@ribbon/domain/accounts';
 import { clubTimeOf } from '@ribbon/domain/calendar';
-import { challengeDraft, insertChallenge } from '#testing/challenges';
+import { challengeDraft, insertChallenge } from '#testing/sport/challenges';
 
 const aNewOne =
   (send?: (scene: Scene) => Input) =>

@@ -6,7 +6,7 @@ import { type ChallengeId, challengeEndpoints, challengeFaults } from '@ribbon/d
 import { moderationFaults } from '@ribbon/domain/moderation';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { challengeDraft, insertChallenge } from '#testing/challenges';
+import { challengeDraft, insertChallenge } from '#testing/sport/challenges';
 
 const { create, read, discover, mine, join, leave, tick, change, extend, cancel, certificate } =
   challengeEndpoints;

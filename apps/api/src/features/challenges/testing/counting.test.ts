@@ -1,4 +1,4 @@
-import { insertChallenge } from '#testing/challenges';
+import { insertChallenge } from '#testing/sport/challenges';
 import { type World, createWorld } from '#testing/world';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 import { challengeEndpoints, challengeFaults } from '@ribbon/domain/challenges';

@@ -3,7 +3,7 @@ import { family, youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type ChallengeId, challengeEndpoints } from '@ribbon/domain/challenges';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertChallenge } from '#testing/challenges';
+import { insertChallenge } from '#testing/sport/challenges';
 
 let world: World;
 beforeAll(async () => {

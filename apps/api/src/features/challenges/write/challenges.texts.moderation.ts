@@ -1,4 +1,4 @@
-import type { PlacedText } from '#platform/content';
+import type { PlacedText } from '#platform/content/content';
 import type { Moderation } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
 import type { ChallengeChange, ChallengeMaker } from '@ribbon/domain/challenges';

@@ -1,6 +1,6 @@
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { DB } from '#db/schema.generated';
-import type { UnreadWords, WordsFromBefore } from '#platform/content';
+import type { UnreadWords, WordsFromBefore } from '#platform/content/content';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { ChallengeMaker } from '@ribbon/domain/challenges';
 import { type Kysely, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { claimOf } from '#testing/claims';
+import { claimOf } from '#testing/decisions/claims';
 import { listedClub } from '#testing/club';
 import { type CasesOf, NOBODY } from '#testing/matrix/case';
 import { claimPolicy } from '@ribbon/domain/claims';

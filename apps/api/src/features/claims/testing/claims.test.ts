@@ -1,6 +1,6 @@
-import { claimOf, clubStateOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/decisions/claims';
 import { listedClub } from '#testing/club';
-import { listen } from '#testing/stream';
+import { listen } from '#testing/server/stream';
 import { createWorld } from '#testing/world';
 import { type ClaimId, claimEndpoints } from '@ribbon/domain/claims';
 import { clubAdminEndpoints } from '@ribbon/domain/clubs';

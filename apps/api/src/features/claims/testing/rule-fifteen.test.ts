@@ -1,4 +1,4 @@
-import { clubStateOf } from '#testing/claims';
+import { clubStateOf } from '#testing/decisions/claims';
 import { listedClub } from '#testing/club';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';

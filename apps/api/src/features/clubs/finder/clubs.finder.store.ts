@@ -1,4 +1,4 @@
-import { shownClubImage } from '#db/cards';
+import { shownClubImage } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import { joinPolicyOf } from '../memberships/clubs.join-policy.sql.ts';
 import type { ByDistance, ByName } from './clubs.finder.format.ts';

@@ -1,5 +1,5 @@
-import { shownClubImage } from '#db/cards';
-import { isInGoodStanding, isLivingLink } from '#db/relations';
+import { shownClubImage } from '#db/people/cards';
+import { isInGoodStanding, isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import { type ClubId, type Member, type UserId, isChild } from '@ribbon/domain/accounts';
 import type { Invitation, InvitationId, InvitationView, InvitedRole } from '@ribbon/domain/clubs';

@@ -1,7 +1,7 @@
-import { hasCoachConfirmation, notBlocked } from '#db/relations';
-import { shownImage } from '#db/cards';
+import { hasCoachConfirmation, notBlocked } from '#db/visibility/relations';
+import { shownImage } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
+import { likeWords } from '#db/queries/search';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import {
   type AgeBand,

@@ -1,4 +1,4 @@
-import { hasCoachConfirmation } from '#db/relations';
+import { hasCoachConfirmation } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { hasCoachConfirmation, isLivingLink } from '#db/relations';
-import { shownClubImage } from '#db/cards';
-import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
+import { hasCoachConfirmation, isLivingLink } from '#db/visibility/relations';
+import { shownClubImage } from '#db/people/cards';
+import { type PlaceholderFor, runPrepared } from '#db/queries/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {

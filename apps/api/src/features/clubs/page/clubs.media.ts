@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
-import type { MediaOwnerHooks, MediaReader } from '#platform/content';
+import type { MediaOwnerHooks, MediaReader } from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, Member } from '@ribbon/domain/accounts';

@@ -1,4 +1,4 @@
-import { likeWords } from '#db/search';
+import { likeWords } from '#db/queries/search';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whether a club's name, town or address holds the words. */

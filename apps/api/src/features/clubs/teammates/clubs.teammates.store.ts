@@ -1,6 +1,6 @@
-import { shownImage } from '#db/cards';
+import { shownImage } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
+import { likeWords } from '#db/queries/search';
 import {
   areFriends,
   hasCoachConfirmation,
@@ -9,9 +9,9 @@ import {
   isGuardianOf,
   isInCommunity,
   notBlocked,
-} from '#db/relations';
-import { photoUsesOf } from '#db/tags';
-import { isForAgeOf } from '#db/visibility';
+} from '#db/visibility/relations';
+import { photoUsesOf } from '#db/visibility/tags';
+import { isForAgeOf } from '#db/visibility/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import {
   type AgeBand,

@@ -1,4 +1,4 @@
-import { claimOf, clubStateOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/decisions/claims';
 import { listedClub } from '#testing/club';
 import { type Person, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';

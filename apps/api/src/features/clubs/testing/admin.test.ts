@@ -1,4 +1,4 @@
-import { claimOf } from '#testing/claims';
+import { claimOf } from '#testing/decisions/claims';
 import { listedClub } from '#testing/club';
 import { createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';

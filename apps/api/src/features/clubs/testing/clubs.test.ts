@@ -1,4 +1,4 @@
-import { tablesOf } from '#testing/rows-everywhere';
+import { tablesOf } from '#testing/sql/rows-everywhere';
 import { type World, createWorld } from '#testing/world';
 import { CLUB_CHOICES, clubEndpoints } from '@ribbon/domain/clubs';
 import { sql } from 'kysely';

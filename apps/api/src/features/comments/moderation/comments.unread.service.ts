@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { ModerationQueue } from '#features/moderation';
-import type { ReaderAge, WordsFromBefore } from '#platform/content';
+import type { ReaderAge, WordsFromBefore } from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { CommentId } from '@ribbon/domain/comments';

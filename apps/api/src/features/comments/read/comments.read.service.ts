@@ -1,7 +1,7 @@
-import { cardOf } from '#db/cards';
+import { cardOf } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';

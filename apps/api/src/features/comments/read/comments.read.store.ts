@@ -1,6 +1,6 @@
-import { CARD, type CardRow, cardJson } from '#db/cards';
-import { mayOpenPost } from '#db/opening';
-import { RELATIONS, isForReader } from '#db/reach';
+import { CARD, type CardRow, cardJson } from '#db/people/cards';
+import { mayOpenPost } from '#db/visibility/opening';
+import { RELATIONS, isForReader } from '#db/visibility/reach';
 import type { DB } from '#db/schema.generated';
 import {
   type Viewer,
@@ -10,10 +10,10 @@ import {
   isForEverybody,
   mayReadComment,
   mayReadPost,
-} from '#db/visibility';
+} from '#db/visibility/visibility';
 import { isAfter, microsOf, olderThan, placeIn } from '#platform/http/keyset';
-import { runPrepared } from '#db/prepared-statement';
-import { shapeOf } from '#db/viewer';
+import { runPrepared } from '#db/queries/prepared-statement';
+import { shapeOf } from '#db/visibility/viewer';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   COMMENTS_PAGE,

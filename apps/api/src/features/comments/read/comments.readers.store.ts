@@ -1,5 +1,5 @@
-import { gymnastsOf, youngestOf } from '#db/reach';
-import { areFriends, friendIdsOf } from '#db/relations';
+import { gymnastsOf, youngestOf } from '#db/visibility/reach';
+import { areFriends, friendIdsOf } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { AgeBand } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';

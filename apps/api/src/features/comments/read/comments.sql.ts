@@ -7,8 +7,8 @@ import {
   isMemberOf,
   isStaffOf,
   shareClub,
-} from '#db/relations';
-import { type Viewer, bandOf } from '#db/visibility';
+} from '#db/visibility/relations';
+import { type Viewer, bandOf } from '#db/visibility/visibility';
 import type { CommentFacts } from '@ribbon/domain/comments';
 import type { Visibility } from '@ribbon/domain/posts';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
-import { runPrepared } from '#db/prepared-statement';
-import { shapeOf } from '#db/viewer';
+import { runPrepared } from '#db/queries/prepared-statement';
+import { shapeOf } from '#db/visibility/viewer';
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/relations';
-import { type Viewer, bandOf, betweenTwo, mayReadPost, monthAt } from '#db/visibility';
+import { isGuardianOf } from '#db/visibility/relations';
+import { type Viewer, bandOf, betweenTwo, mayReadPost, monthAt } from '#db/visibility/visibility';
 import { isSuspectTo } from '#features/moderation';
 import { type AgeBand, type UserId, isAdult } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';

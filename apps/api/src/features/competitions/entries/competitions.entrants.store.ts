@@ -5,8 +5,8 @@ import {
   hiddenFrom,
   isConfirmedCoach,
   isLivingLink,
-} from '#db/relations';
-import { bandOf } from '#db/visibility';
+} from '#db/visibility/relations';
+import { bandOf } from '#db/visibility/visibility';
 import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 import type { NamedClub } from '../read/competitions.organiser.store.ts';

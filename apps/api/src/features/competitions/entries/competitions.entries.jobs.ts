@@ -1,6 +1,6 @@
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { EntryId } from '@ribbon/domain/competitions';

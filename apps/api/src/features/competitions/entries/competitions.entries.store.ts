@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/relations';
-import { type Viewer, bandOf } from '#db/visibility';
+import { isGuardianOf } from '#db/visibility/relations';
+import { type Viewer, bandOf } from '#db/visibility/visibility';
 import { placeIn } from '#platform/http/keyset';
 import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
 import {

@@ -1,5 +1,5 @@
-import { notBlocked } from '#db/relations';
-import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
+import { notBlocked } from '#db/visibility/relations';
+import { type Viewer, bandOf, isInCircleOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { type Recipient, peopleIn } from '#db/people';
+import { type Recipient, peopleIn } from '#db/people/people';
 import { type EmailDefinition, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type UserId, isChild } from '@ribbon/domain/accounts';

@@ -1,4 +1,4 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';

@@ -1,4 +1,4 @@
-import { refuseOwnMatter } from '#db/own-matter';
+import { refuseOwnMatter } from '#db/visibility/own-matter';
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation } from '#features/moderation';

@@ -1,4 +1,4 @@
-import { hasGuardianTie } from '#db/relations';
+import { hasGuardianTie } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import { countWaiting } from '#db/waiting';
 import { microsOf, newerThan } from '#platform/http/keyset';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { IS_ACTIVE_CLUB } from '#db/relations';
+import { IS_ACTIVE_CLUB } from '#db/visibility/relations';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

@@ -1,6 +1,6 @@
-import { addressesIn } from '#platform/http/page-addresses';
+import { addressesIn } from '#platform/http/pages/page-addresses';
 import type { DB } from '#db/schema.generated';
-import { type DescribedPage, describedPages } from '#platform/http/page-head';
+import { type DescribedPage, describedPages } from '#platform/http/pages/page-head';
 import {
   COMPETITION_PATH,
   CompetitionId,

@@ -1,4 +1,4 @@
-import { shownCompetitionImage } from '#db/cards';
+import { shownCompetitionImage } from '#db/people/cards';
 import type { Competition } from '@ribbon/domain/competitions';
 import type { MediaId } from '@ribbon/domain/media';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf, isLivingLink } from '#db/relations';
-import { bandOf } from '#db/visibility';
+import { isGuardianOf, isLivingLink } from '#db/visibility/relations';
+import { bandOf } from '#db/visibility/visibility';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { CompetitionAhead } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';

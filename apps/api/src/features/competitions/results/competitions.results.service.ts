@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { csvLine } from '#platform/csv';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Viewer } from '#db/visibility';
+import type { Viewer } from '#db/visibility/visibility';
 import { placeIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {

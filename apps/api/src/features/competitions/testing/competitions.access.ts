@@ -1,6 +1,6 @@
 import { type CasesOf, type Input, NOBODY, type Scene, missing } from '#testing/matrix/case';
 import { ofClub } from '#testing/matrix/club';
-import { competitionDraft, insertCompetition } from '#testing/competitions';
+import { competitionDraft, insertCompetition } from '#testing/sport/competitions';
 import { isAdult } from '@ribbon/domain/accounts';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@ribbon/domain/accounts';
-import { explaining } from '#testing/explain';
+import { explaining } from '#testing/sql/explain';
 import { type World, createWorld } from '#testing/world';
 import { type CompetitionId, CompetitionFilter } from '@ribbon/domain/competitions';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { competitionDraft } from '#testing/competitions';
+import { competitionDraft } from '#testing/sport/competitions';
 import { type World, createWorld } from '#testing/world';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 import {

@@ -1,6 +1,6 @@
 import { clubIn } from '#testing/club';
-import { competitionDraft, insertCompetition } from '#testing/competitions';
-import { makeOrganiser } from '#testing/entries';
+import { competitionDraft, insertCompetition } from '#testing/sport/competitions';
+import { makeOrganiser } from '#testing/sport/entries';
 import { youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';

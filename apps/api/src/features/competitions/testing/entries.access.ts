@@ -1,6 +1,6 @@
 import { type CasesOf, type Input, NOBODY, type Scene } from '#testing/matrix/case';
 import { clubLife, runsClub } from '#testing/matrix/club';
-import { openCompetition, registrationPlan } from '#testing/entries';
+import { openCompetition, registrationPlan } from '#testing/sport/entries';
 import { isAdult } from '@ribbon/domain/accounts';
 
 const open = async ({ world }: Scene) => openCompetition(world.db);

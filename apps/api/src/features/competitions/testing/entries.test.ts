@@ -1,5 +1,5 @@
 import { clubIn } from '#testing/club';
-import { openCompetition, registrationPlan } from '#testing/entries';
+import { openCompetition, registrationPlan } from '#testing/sport/entries';
 import { family, youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { UserId } from '@ribbon/domain/accounts';

@@ -1,4 +1,4 @@
-import { begunCompetition, startOf } from '#testing/results';
+import { begunCompetition, startOf } from '#testing/sport/results';
 import { type Person, type World, createWorld } from '#testing/world';
 import {
   type CategoryId,

@@ -1,4 +1,4 @@
-import { insertCompetition } from '#testing/competitions';
+import { insertCompetition } from '#testing/sport/competitions';
 import type { Part } from '#testing/cast';
 import { type CasesOf, NOBODY, type Scene } from '#testing/matrix/case';
 

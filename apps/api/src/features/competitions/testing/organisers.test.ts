@@ -1,5 +1,5 @@
-import { insertCompetition } from '#testing/competitions';
-import { registrationPlan } from '#testing/entries';
+import { insertCompetition } from '#testing/sport/competitions';
+import { registrationPlan } from '#testing/sport/entries';
 import { youngPerson } from '#testing/family';
 import { asFile, samples } from '#testing/media/samples';
 import { type Person, type World, createWorld } from '#testing/world';

@@ -1,6 +1,6 @@
 import { clubIn } from '#testing/club';
 import { family, youngPerson } from '#testing/family';
-import { begunCompetition, startOf, typedScore } from '#testing/results';
+import { begunCompetition, startOf, typedScore } from '#testing/sport/results';
 import { type Person, type World, createWorld } from '#testing/world';
 import { passportEndpoints, resultEndpoints } from '@ribbon/domain/competitions';
 import { trainingSharingEndpoints as sharing } from '@ribbon/domain/training';

@@ -1,5 +1,5 @@
 import { clubIn, crowd } from '#testing/club';
-import { openCompetition } from '#testing/entries';
+import { openCompetition } from '#testing/sport/entries';
 import { type Person, type World, createWorld } from '#testing/world';
 import {
   type CategoryId,

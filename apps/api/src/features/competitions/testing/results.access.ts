@@ -1,5 +1,5 @@
 import { type CasesOf, type Input, NOBODY, type Scene } from '#testing/matrix/case';
-import { begunCompetition, startOf, typedScore } from '#testing/results';
+import { begunCompetition, startOf, typedScore } from '#testing/sport/results';
 import { type Member, can } from '@ribbon/domain/accounts';
 
 const ofCategory = async ({ world }: Scene): Promise<Input> => ({

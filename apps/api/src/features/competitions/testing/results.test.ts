@@ -1,6 +1,6 @@
 import { clubIn } from '#testing/club';
 import { family } from '#testing/family';
-import { begunCompetition, startOf, typedScore } from '#testing/results';
+import { begunCompetition, startOf, typedScore } from '#testing/sport/results';
 import { type Person, type World, createWorld } from '#testing/world';
 import {
   type CategoryId,

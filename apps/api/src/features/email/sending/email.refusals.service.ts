@@ -1,4 +1,4 @@
-import { isRefusedAddress } from '#db/people';
+import { isRefusedAddress } from '#db/people/people';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Mailbox } from '#platform/mail/emails';

@@ -1,5 +1,5 @@
 import { mailer } from '#platform/mail/mailer';
-import { type Behaviour, smtpServer, tryUntilGivenUp } from '#testing/smtp';
+import { type Behaviour, smtpServer, tryUntilGivenUp } from '#testing/server/smtp';
 import { youngPerson } from '#testing/family';
 import { type Person, PASSWORD, type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';

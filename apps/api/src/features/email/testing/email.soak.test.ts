@@ -1,5 +1,5 @@
 import { createApp } from '../../../app.ts';
-import { smtpServer } from '#testing/smtp';
+import { smtpServer } from '#testing/server/smtp';
 import { type World, createWorld } from '#testing/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

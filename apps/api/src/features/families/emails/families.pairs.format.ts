@@ -1,4 +1,4 @@
-import type { People, Recipient } from '#db/people';
+import type { People, Recipient } from '#db/people/people';
 import type { UserId } from '@ribbon/domain/accounts';
 
 /** A child and its guardians; a guardian who has left since gets no email. */

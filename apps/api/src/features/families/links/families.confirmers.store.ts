@@ -1,5 +1,10 @@
 import type { DB } from '#db/schema.generated';
-import { IS_ACTIVE_CLUB, isConfirmedCoach, isInGoodStanding, isLivingLink } from '#db/relations';
+import {
+  IS_ACTIVE_CLUB,
+  isConfirmedCoach,
+  isInGoodStanding,
+  isLivingLink,
+} from '#db/visibility/relations';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';

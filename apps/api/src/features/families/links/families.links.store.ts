@@ -1,4 +1,4 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import { type BirthDate, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type { GuardianRole, Guardianship, Relationship } from '@ribbon/domain/families';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { hasGuardian, isConfirmedCoach, isGuardianOf, isStaffOf } from '#db/relations';
-import { bandOf } from '#db/visibility';
+import { hasGuardian, isConfirmedCoach, isGuardianOf, isStaffOf } from '#db/visibility/relations';
+import { bandOf } from '#db/visibility/visibility';
 import { type UserId, ageBandAt, shownName } from '@ribbon/domain/accounts';
 import type { LinkSide, Relationship, WaitingLink, WaitingLinkId } from '@ribbon/domain/families';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

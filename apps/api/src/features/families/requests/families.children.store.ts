@@ -1,6 +1,6 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

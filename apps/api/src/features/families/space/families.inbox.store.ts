@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import type { ContentKind, InboxColumn } from '#platform/content';
-import { byKind, textOf } from '#platform/excerpts';
+import type { ContentKind, InboxColumn } from '#platform/content/content';
+import { byKind, textOf } from '#platform/content/excerpts';
 import { type UserId, ageBandAt, shortName, shownName } from '@ribbon/domain/accounts';
 import { type CategoryLabel, categoryName } from '@ribbon/domain/competitions';
 import {

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import type { Clock } from '#platform/clock';
 import type { SignedIn } from '#platform/session/session';
 import { reveal } from '#platform/http/guards';

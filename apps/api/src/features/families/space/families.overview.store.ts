@@ -1,7 +1,7 @@
-import { isLivingLink } from '#db/relations';
-import { shownImage } from '#db/cards';
-import { type AsJson, jsonRows, withDates } from '#db/json-rows';
-import { runPrepared } from '#db/prepared-statement';
+import { isLivingLink } from '#db/visibility/relations';
+import { shownImage } from '#db/people/cards';
+import { type AsJson, jsonRows, withDates } from '#db/queries/json-rows';
+import { runPrepared } from '#db/queries/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
   type AccountStatus,
@@ -20,7 +20,7 @@ import type {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type WaitingLinkDetails, linksAround } from '../links/families.waiting-links.store.ts';
 import { type OpenRequest, openInvites } from '../requests/families.requests.store.ts';
-import type { ContentKind } from '#platform/content';
+import type { ContentKind } from '#platform/content/content';
 import { type InboxRow, waitingItems } from './families.inbox.store.ts';
 
 export interface ChildRow extends BirthDate {

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { authorize, reveal } from '#platform/http/guards';
 import type { SignedIn } from '#platform/session/session';

@@ -1,4 +1,4 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { SignedIn } from '#platform/session/session';
 import type { Me } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Attempts } from '#platform/attempts';
+import type { Attempts } from '#platform/http/limits/attempts';
 import { recordAct, recordActs } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';

@@ -1,7 +1,7 @@
-import { isOfHousehold } from '#db/concerned';
-import { IS_ACTIVE_CLUB, isInGoodStanding, isLivingLink } from '#db/relations';
+import { isOfHousehold } from '#db/visibility/concerned';
+import { IS_ACTIVE_CLUB, isInGoodStanding, isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import { type ClubId, type UserId, shownName } from '@ribbon/domain/accounts';
 import {
   type ClubGuardian,

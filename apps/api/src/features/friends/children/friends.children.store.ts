@@ -1,4 +1,4 @@
-import { CARD, type CardRow } from '#db/cards';
+import { CARD, type CardRow } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';

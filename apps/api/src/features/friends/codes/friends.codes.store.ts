@@ -1,4 +1,4 @@
-import { isNotSuspended } from '#db/relations';
+import { isNotSuspended } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { FriendCode } from '@ribbon/domain/friends';

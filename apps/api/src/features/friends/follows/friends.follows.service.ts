@@ -1,4 +1,4 @@
-import { cardOf } from '#db/cards';
+import { cardOf } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';

@@ -1,7 +1,7 @@
-import { CARD, type CardRow } from '#db/cards';
+import { CARD, type CardRow } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { notBlocked } from '#db/relations';
-import { isOpenProfile } from '#db/visibility';
+import { notBlocked } from '#db/visibility/relations';
+import { isOpenProfile } from '#db/visibility/visibility';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import { type AgeBand, type UserId, ageBandAt } from '@ribbon/domain/accounts';
 import type { FollowKind } from '@ribbon/domain/friends';

@@ -1,7 +1,7 @@
-import { CARD, type CardRow, foundBy } from '#db/cards';
+import { CARD, type CardRow, foundBy } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
-import { isInCommunity, notBlocked } from '#db/relations';
+import { likeWords } from '#db/queries/search';
+import { isInCommunity, notBlocked } from '#db/visibility/relations';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { FriendFigures, FriendshipId } from '@ribbon/domain/friends';

@@ -1,6 +1,6 @@
-import { CARD, type CardRow } from '#db/cards';
+import { CARD, type CardRow } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { friendIdsOf, haveFriendshipRow, notBlocked } from '#db/relations';
+import { friendIdsOf, haveFriendshipRow, notBlocked } from '#db/visibility/relations';
 import { type Member, isAdult } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

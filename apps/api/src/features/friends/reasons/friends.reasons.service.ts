@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import type { LapseReason } from '@ribbon/domain/friends';
 import type { Kysely } from 'kysely';
 import { invalidateForBoth } from '../requests/friends.requests.service.ts';

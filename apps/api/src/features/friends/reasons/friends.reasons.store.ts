@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { hasGuardianTie, isCoaching } from '#db/relations';
-import { bandOf } from '#db/visibility';
+import { hasGuardianTie, isCoaching } from '#db/visibility/relations';
+import { bandOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { runPrepared } from '#db/prepared-statement';
+import { runPrepared } from '#db/queries/prepared-statement';
 import type { DB } from '#db/schema.generated';
 import {
   PAIR_IS_IN_COMMUNITY,
@@ -9,8 +9,8 @@ import {
   notBlocked,
   shareClub,
   shareFriend,
-} from '#db/relations';
-import { bandOf, monthAt } from '#db/visibility';
+} from '#db/visibility/relations';
+import { bandOf, monthAt } from '#db/visibility/visibility';
 import {
   type AgeBand,
   type BirthDate,

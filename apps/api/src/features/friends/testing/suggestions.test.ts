@@ -1,5 +1,5 @@
 import { clubIn } from '#testing/club';
-import { tablesOf } from '#testing/rows-everywhere';
+import { tablesOf } from '#testing/sql/rows-everywhere';
 import { type Person, type World, createWorld } from '#testing/world';
 import { friendEndpoints as endpoints } from '@ribbon/domain/friends';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { type CasesOf, NOBODY, type Scene } from '#testing/matrix/case';
-import { waitingForm } from '#testing/guardian-forms';
+import { waitingForm } from '#testing/decisions/guardian-forms';
 import { child, guardian } from '#testing/matrix/people';
 import { familyPolicy } from '@ribbon/domain/families';
 

@@ -1,5 +1,5 @@
 import { family } from '#testing/family';
-import { formPicture, sendForm, waitingForm } from '#testing/guardian-forms';
+import { formPicture, sendForm, waitingForm } from '#testing/decisions/guardian-forms';
 import { type Person, type World, createWorld } from '#testing/world';
 import { familyEndpoints } from '@ribbon/domain/families';
 import {

@@ -1,4 +1,4 @@
-import { addressOf } from '#testing/address';
+import { addressOf } from '#testing/server/address';
 import { openStorage } from '#platform/storage/open';
 import type { Storage } from '#platform/storage/storage';
 import { asFile, samples } from '#testing/media/samples';

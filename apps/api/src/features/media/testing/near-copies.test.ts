@@ -1,6 +1,6 @@
 import { asFile } from '#testing/media/samples';
-import { explaining } from '#testing/explain';
-import { personColumns, tablesOf } from '#testing/rows-everywhere';
+import { explaining } from '#testing/sql/explain';
+import { personColumns, tablesOf } from '#testing/sql/rows-everywhere';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { queueEndpoints } from '@ribbon/domain/moderation';

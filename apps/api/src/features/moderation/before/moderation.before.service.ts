@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { UnreadKind, UnreadWords, Whose, WordsFromBefore } from '#platform/content';
-import type { Content } from '#platform/content-registry';
+import type { UnreadKind, UnreadWords, Whose, WordsFromBefore } from '#platform/content/content';
+import type { Content } from '#platform/content/content-registry';
 import { type DomainEvents, subscriber } from '#platform/outbox/domain-events';
 import type { Kysely } from 'kysely';
 import type { Moderation } from '../moderation.service.ts';

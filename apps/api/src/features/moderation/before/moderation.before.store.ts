@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
 

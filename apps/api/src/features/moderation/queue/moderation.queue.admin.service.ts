@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import { authorize, reveal } from '#platform/http/guards';
 import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';

@@ -1,11 +1,11 @@
-import { cardJson } from '#db/cards';
-import { runPrepared } from '#db/prepared-statement';
+import { cardJson } from '#db/people/cards';
+import { runPrepared } from '#db/queries/prepared-statement';
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/relations';
-import { shapeOf } from '#db/viewer';
-import { bandOf } from '#db/visibility';
-import type { ContentKind } from '#platform/content';
-import { byKind } from '#platform/excerpts';
+import { isGuardianOf } from '#db/visibility/relations';
+import { shapeOf } from '#db/visibility/viewer';
+import { bandOf } from '#db/visibility/visibility';
+import type { ContentKind } from '#platform/content/content';
+import { byKind } from '#platform/content/excerpts';
 import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
 import {
   QUEUE_PAGE,

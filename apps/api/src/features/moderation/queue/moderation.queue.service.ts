@@ -1,4 +1,4 @@
-import type { ReaderAge } from '#platform/content';
+import type { ReaderAge } from '#platform/content/content';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/relations';
+import { isGuardianOf } from '#db/visibility/relations';
 import { countTimed, newestOverdue } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
 import {

@@ -1,5 +1,5 @@
 import { family } from '#testing/family';
-import { decideAbout, queueOf, queuedAs } from '#testing/queue';
+import { decideAbout, queueOf, queuedAs } from '#testing/decisions/queue';
 import type { Person } from '#testing/world';
 import { commentEndpoints } from '@ribbon/domain/comments';
 import { queueEndpoints as endpoints } from '@ribbon/domain/moderation';

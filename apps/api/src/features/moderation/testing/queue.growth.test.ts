@@ -1,4 +1,4 @@
-import { explaining } from '#testing/explain';
+import { explaining } from '#testing/sql/explain';
 import { type World, createWorld } from '#testing/world';
 import type { UserId } from '@ribbon/domain/accounts';
 import { QueueFilter } from '@ribbon/domain/moderation';

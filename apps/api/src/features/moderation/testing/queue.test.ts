@@ -3,7 +3,7 @@ import { commentsSeenBy } from '#testing/comments';
 import { family } from '#testing/family';
 import { asFile, samples } from '#testing/media/samples';
 import { befriended, feedOf } from '#testing/posts';
-import { decideAbout, queueOf } from '#testing/queue';
+import { decideAbout, queueOf } from '#testing/decisions/queue';
 import type { Person } from '#testing/world';
 import { clubEndpoints, manageEndpoints } from '@ribbon/domain/clubs';
 import { familyEndpoints } from '@ribbon/domain/families';

@@ -1,7 +1,7 @@
 import { clubIn, clubWithAdmin } from '#testing/club';
 import { family } from '#testing/family';
 import { postBy } from '#testing/posts';
-import { approvedReview, review } from '#testing/reviews';
+import { approvedReview, review } from '#testing/decisions/reviews';
 import { clubEndpoints, manageEndpoints } from '@ribbon/domain/clubs';
 import { commentEndpoints } from '@ribbon/domain/comments';
 import { calendarEndpoints } from '@ribbon/domain/calendar';

@@ -1,5 +1,5 @@
 import { family } from '#testing/family';
-import { planSession } from '#testing/plans';
+import { planSession } from '#testing/sport/plans';
 import type { Person } from '#testing/world';
 import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { familyEndpoints } from '@ribbon/domain/families';

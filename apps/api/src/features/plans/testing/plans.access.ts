@@ -2,7 +2,7 @@ import { type CasesOf, type Input, NOBODY, type Scene, missing } from '#testing/
 import { CLUB_LIFE, clubLife, runsClub } from '#testing/matrix/club';
 import { idOf } from '#testing/matrix/people';
 import type { Part } from '#testing/cast';
-import { insertPlan, planDraft } from '#testing/plans';
+import { insertPlan, planDraft } from '#testing/sport/plans';
 import type { Member } from '@ribbon/domain/accounts';
 
 const seesClub = (_: Member, part: Part) => CLUB_LIFE[part] !== undefined;

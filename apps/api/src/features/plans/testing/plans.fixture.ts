@@ -1,5 +1,5 @@
 import { type TestClub, clubIn } from '#testing/club';
-import { planDraft } from '#testing/plans';
+import { planDraft } from '#testing/sport/plans';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { UserId } from '@ribbon/domain/accounts';
 import { EventId } from '@ribbon/domain/calendar';

@@ -1,4 +1,4 @@
-import { planSession } from '#testing/plans';
+import { planSession } from '#testing/sport/plans';
 import { addDays, calendarEndpoints } from '@ribbon/domain/calendar';
 import { PlanSessionId, planEndpoints } from '@ribbon/domain/plans';
 import { reportEndpoints } from '@ribbon/domain/reports';

@@ -12,7 +12,7 @@ import { listedPostStore } from '../read/posts.listed.store.ts';
 import type { PostRealtime } from '../posts.realtime.ts';
 import { asPage } from '../read/posts.read.service.ts';
 import { type PostRow, postStore } from '../posts.store.ts';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import type { PostWriting } from '../write/posts.draft.service.ts';
 
 /** What posts need from clubs. */

@@ -7,7 +7,7 @@ import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { likeStore } from './posts.likes.store.ts';
 import type { PostRealtime } from '../posts.realtime.ts';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 
 interface Needs {
   db: Kysely<DB>;

@@ -1,6 +1,6 @@
-import { RELATIONS } from '#db/reach';
+import { RELATIONS } from '#db/visibility/reach';
 import type { DB } from '#db/schema.generated';
-import { type Viewer, mayReadPost } from '#db/visibility';
+import { type Viewer, mayReadPost } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { PostId, PostLikes } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';

@@ -1,9 +1,15 @@
-import { RELATIONS, authorsFor } from '#db/reach';
+import { RELATIONS, authorsFor } from '#db/visibility/reach';
 import type { DB } from '#db/schema.generated';
-import { IS_ACTIVE_CLUB } from '#db/relations';
-import { type Viewer, isForAge, isForEverybody, isOfClubThere, opensFeed } from '#db/visibility';
+import { IS_ACTIVE_CLUB } from '#db/visibility/relations';
+import {
+  type Viewer,
+  isForAge,
+  isForEverybody,
+  isOfClubThere,
+  opensFeed,
+} from '#db/visibility/visibility';
 import { isAfter, isBefore, placeIn } from '#platform/http/keyset';
-import { type PlaceholderFor, runPrepared } from '#db/prepared-statement';
+import { type PlaceholderFor, runPrepared } from '#db/queries/prepared-statement';
 import { FEED_PAGE } from '@ribbon/domain/posts';
 import type { FeedReach } from '@ribbon/domain/privacy';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

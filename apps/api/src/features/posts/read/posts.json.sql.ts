@@ -1,7 +1,7 @@
-import { isLivingLink } from '#db/relations';
-import { cardJson, shownClubImage } from '#db/cards';
-import { isForReader } from '#db/reach';
-import { type Viewer, bandOf, mayReadComment, readsThroughChild } from '#db/visibility';
+import { isLivingLink } from '#db/visibility/relations';
+import { cardJson, shownClubImage } from '#db/people/cards';
+import { isForReader } from '#db/visibility/reach';
+import { type Viewer, bandOf, mayReadComment, readsThroughChild } from '#db/visibility/visibility';
 import { COMMENTS_COUNTED } from '@ribbon/domain/posts';
 import { type RawBuilder, sql } from 'kysely';
 import { tagsJson } from '../tags/posts.tags.sql.ts';

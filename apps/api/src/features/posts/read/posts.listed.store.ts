@@ -1,7 +1,7 @@
-import { RELATIONS } from '#db/reach';
+import { RELATIONS } from '#db/visibility/reach';
 import type { DB } from '#db/schema.generated';
-import { mayOpenPost } from '#db/opening';
-import { type Viewer, isOfClubThere, mayReadPost } from '#db/visibility';
+import { mayOpenPost } from '#db/visibility/opening';
+import { type Viewer, isOfClubThere, mayReadPost } from '#db/visibility/visibility';
 import { olderThan } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';

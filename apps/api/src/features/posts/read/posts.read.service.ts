@@ -22,7 +22,7 @@ import type { Kysely } from 'kysely';
 import { feedStore } from './posts.feed.store.ts';
 import type { ReaderContext } from './posts.json.sql.ts';
 import { type Listed, listedPostStore } from './posts.listed.store.ts';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 
 export type PostReading = ReturnType<typeof postReading>;
 

@@ -1,4 +1,4 @@
-import { CARD, type CardRow, foundBy } from '#db/cards';
+import { CARD, type CardRow, foundBy } from '#db/people/cards';
 import {
   IS_ACTIVE_CLUB,
   areFriends,
@@ -9,11 +9,11 @@ import {
   isNotSuspended,
   notBlocked,
   shareClub,
-} from '#db/relations';
+} from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
-import { hasPhotoConsent, isGuardianOfMinor } from '#db/tags';
-import { bandOf } from '#db/visibility';
+import { likeWords } from '#db/queries/search';
+import { hasPhotoConsent, isGuardianOfMinor } from '#db/visibility/tags';
+import { bandOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import { TAGGABLE_SHOWN, type TagPlace, type TaggedPerson, tagPolicy } from '@ribbon/domain/posts';
 import type { TagChoice } from '@ribbon/domain/privacy';

@@ -1,5 +1,5 @@
-import { isOwnChild, mayReadTag } from '#db/tags';
-import { type Viewer, bandOf } from '#db/visibility';
+import { isOwnChild, mayReadTag } from '#db/visibility/tags';
+import { type Viewer, bandOf } from '#db/visibility/visibility';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Who is in the pictures of `post`, as `PostTag[]`, as far as this reader may know. */

@@ -1,5 +1,5 @@
 import { addAdmin, clubWithAdmin, enrol } from '#testing/club';
-import { explaining } from '#testing/explain';
+import { explaining } from '#testing/sql/explain';
 import { befriended, feedOf } from '#testing/posts';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';

@@ -1,7 +1,7 @@
 import { isAfter, olderThan, placeIn } from '#platform/http/keyset';
-import { explaining } from '#testing/explain';
+import { explaining } from '#testing/sql/explain';
 import { type Person, type World, createWorld } from '#testing/world';
-import type { Viewer } from '#db/visibility';
+import type { Viewer } from '#db/visibility/visibility';
 import { COMMENTS_COUNTED, postEndpoints } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
 import type { FeedReach } from '@ribbon/domain/privacy';

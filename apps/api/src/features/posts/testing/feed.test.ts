@@ -1,8 +1,8 @@
-import { addressOf } from '#testing/address';
+import { addressOf } from '#testing/server/address';
 import { clubIn } from '#testing/club';
 import { family } from '#testing/family';
 import { befriended, feedOf, postBy } from '#testing/posts';
-import { listen } from '#testing/stream';
+import { listen } from '#testing/server/stream';
 import { type Person, type World, createWorld } from '#testing/world';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { FEED_PAGE, type PostId, postEndpoints as endpoints } from '@ribbon/domain/posts';

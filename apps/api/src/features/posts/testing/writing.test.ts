@@ -1,7 +1,7 @@
 import { family } from '#testing/family';
 import { asFile, samples } from '#testing/media/samples';
 import { befriended, feedOf, postBy } from '#testing/posts';
-import { decideAbout } from '#testing/queue';
+import { decideAbout } from '#testing/decisions/queue';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type InboxItemId, familyEndpoints } from '@ribbon/domain/families';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';

@@ -1,4 +1,4 @@
-import type { PlacedText, ReaderAge } from '#platform/content';
+import type { PlacedText, ReaderAge } from '#platform/content/content';
 import type { DB } from '#db/schema.generated';
 import type { MediaLibrary } from '#features/media';
 import type { Moderation, ModerationQueue } from '#features/moderation';

@@ -1,4 +1,4 @@
-import type { QueueHolder } from '#platform/content';
+import type { QueueHolder } from '#platform/content/content';
 import { invalidate } from '#platform/realtime/realtime';
 import type { PostId } from '@ribbon/domain/posts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';

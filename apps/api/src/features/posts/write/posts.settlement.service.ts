@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { MediaOwnerHooks } from '#platform/content';
+import type { MediaOwnerHooks } from '#platform/content/content';
 import type { Clock } from '#platform/clock';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, PostId } from '@ribbon/domain/posts';

@@ -1,4 +1,4 @@
-import type { WordsFromBefore } from '#platform/content';
+import type { WordsFromBefore } from '#platform/content/content';
 import type { PostId } from '@ribbon/domain/posts';
 import { beforeStore } from './posts.unread.store.ts';
 import type { PostWriting } from './posts.draft.service.ts';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
-import type { UnreadWords, WordsFromBefore } from '#platform/content';
+import { bandOf } from '#db/visibility/visibility';
+import type { UnreadWords, WordsFromBefore } from '#platform/content/content';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { NewPost, PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';

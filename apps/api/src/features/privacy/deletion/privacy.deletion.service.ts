@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { lockActiveAdmins } from '#db/system-admins';
+import { lockActiveAdmins } from '#db/people/system-admins';
 import type { AccountRecords } from '#features/accounts';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';

@@ -1,9 +1,9 @@
 import type { DB } from '#db/schema.generated';
 import type { AccountRecords } from '#features/accounts';
 import { recordAct } from '#db/audit';
-import type { Job } from '#platform/housekeeping';
-import type { PersonalData } from '#platform/personal-data';
-import { platformData } from '#platform/platform.personal-data';
+import type { Job } from '#platform/retention/housekeeping';
+import type { PersonalData } from '#platform/retention/personal-data';
+import { platformData } from '#platform/retention/platform.personal-data';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 import { erasureStore } from './privacy.erasure.store.ts';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import type { Traces } from '#platform/personal-data';
+import type { Traces } from '#platform/retention/personal-data';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
 

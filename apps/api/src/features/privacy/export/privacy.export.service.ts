@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
-import type { PersonalData } from '#platform/personal-data';
+import type { PersonalData } from '#platform/retention/personal-data';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Download } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';

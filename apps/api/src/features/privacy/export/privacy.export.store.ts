@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type Kysely, sql } from 'kysely';
-import type { Exported } from '#platform/personal-data';
+import type { Exported } from '#platform/retention/personal-data';
 
 interface Subject {
   username: string;

@@ -1,4 +1,4 @@
-import { personColumns, rowWriter, tablesOf } from '#testing/rows-everywhere';
+import { personColumns, rowWriter, tablesOf } from '#testing/sql/rows-everywhere';
 import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
 import { sql } from 'kysely';

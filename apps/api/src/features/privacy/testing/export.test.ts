@@ -1,6 +1,6 @@
-import { reportRow } from '#testing/reports';
-import { personColumns, tablesOf } from '#testing/rows-everywhere';
-import type { Exported } from '#platform/personal-data';
+import { reportRow } from '#testing/decisions/reports';
+import { personColumns, tablesOf } from '#testing/sql/rows-everywhere';
+import type { Exported } from '#platform/retention/personal-data';
 import { type Person, type World, createWorld } from '#testing/world';
 import { privacyEndpoints } from '@ribbon/domain/privacy';
 import { unzipSync } from 'fflate';

@@ -1,6 +1,6 @@
-import { cardOf } from '#db/cards';
+import { cardOf } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import { statusIn } from '#features/friends';
 import type { Clock } from '#platform/clock';
 import { type Member, ageBandAt } from '@ribbon/domain/accounts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '#db/visibility';
-import { explaining } from '#testing/explain';
+import type { Viewer } from '#db/visibility/visibility';
+import { explaining } from '#testing/sql/explain';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { DirectorySearch } from '@ribbon/domain/profiles';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { claimOf, clubStateOf } from '#testing/claims';
+import { claimOf, clubStateOf } from '#testing/decisions/claims';
 import { clubWithAdmin, enrol, listedClub } from '#testing/club';
 import { family, putInto, youngPerson } from '#testing/family';
 import { type Person, type World, createWorld } from '#testing/world';

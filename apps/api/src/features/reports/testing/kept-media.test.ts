@@ -2,7 +2,7 @@ import { openStorage } from '#platform/storage/open';
 import type { Storage } from '#platform/storage/storage';
 import { asFile, samples } from '#testing/media/samples';
 import { befriended } from '#testing/posts';
-import { report } from '#testing/reports';
+import { report } from '#testing/decisions/reports';
 import { PASSWORD, type Person, type World, createWorld } from '#testing/world';
 import { type MediaId, mediaEndpoints } from '@ribbon/domain/media';
 import { type PostId, type Visibility, postEndpoints } from '@ribbon/domain/posts';

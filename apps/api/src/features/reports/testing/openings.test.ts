@@ -1,6 +1,6 @@
 import { family } from '#testing/family';
 import { befriended, postBy } from '#testing/posts';
-import { report } from '#testing/reports';
+import { report } from '#testing/decisions/reports';
 import { type Person, type World, createWorld } from '#testing/world';
 import { reportEndpoints, ticketEndpoints as endpoints } from '@ribbon/domain/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { postBy } from '#testing/posts';
-import { report } from '#testing/reports';
+import { report } from '#testing/decisions/reports';
 import { type Person, type World, createWorld } from '#testing/world';
 import { ticketEndpoints as endpoints } from '@ribbon/domain/reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';

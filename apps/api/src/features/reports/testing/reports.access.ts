@@ -1,5 +1,5 @@
 import { type CasesOf, NOBODY, type Scene, body } from '#testing/matrix/case';
-import { report } from '#testing/reports';
+import { report } from '#testing/decisions/reports';
 import { usernameOf } from '#testing/matrix/people';
 import { coachsReview } from '#testing/matrix/contents';
 

@@ -1,7 +1,7 @@
 import { clubIn, newClub } from '#testing/club';
 import { family } from '#testing/family';
 import { befriended } from '#testing/posts';
-import { approvedReview, review } from '#testing/reviews';
+import { approvedReview, review } from '#testing/decisions/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';

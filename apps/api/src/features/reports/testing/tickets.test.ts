@@ -1,7 +1,7 @@
-import { approvedReview } from '#testing/reviews';
+import { approvedReview } from '#testing/decisions/reviews';
 import { newClub } from '#testing/club';
 import { postBy } from '#testing/posts';
-import { report } from '#testing/reports';
+import { report } from '#testing/decisions/reports';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { TicketId } from '@ribbon/domain/reports';
 import { reportEndpoints, ticketEndpoints as endpoints } from '@ribbon/domain/reports';

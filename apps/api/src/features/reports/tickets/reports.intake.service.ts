@@ -6,7 +6,7 @@ import type { DomainEvents } from '#platform/outbox/domain-events';
 import { dueAt, reportFaults, urgencyOf } from '@ribbon/domain/reports';
 import type { Kysely } from 'kysely';
 import { type ReportToKeep, reportStore } from '../reports.store.ts';
-import type { ReportSubject } from '#platform/content';
+import type { ReportSubject } from '#platform/content/content';
 import { asTicket } from './reports.tickets.scope.ts';
 import { keptMediaStore } from './reports.kept-media.store.ts';
 import { TICKETS_TOPIC, ticketStore } from './reports.tickets.store.ts';

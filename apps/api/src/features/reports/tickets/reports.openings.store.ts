@@ -1,4 +1,4 @@
-import { isGuardianOf } from '#db/relations';
+import { isGuardianOf } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Opening, ReportedType, TicketId } from '@ribbon/domain/reports';

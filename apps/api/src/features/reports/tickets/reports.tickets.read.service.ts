@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { storedVariant } from '#features/media';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import { reveal } from '#platform/http/guards';
 import type { Storage } from '#platform/storage/storage';
 import type { Member } from '@ribbon/domain/accounts';

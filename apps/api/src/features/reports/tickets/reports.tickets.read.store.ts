@@ -1,6 +1,6 @@
-import { cardJson } from '#db/cards';
+import { cardJson } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   SHOWN_REPORTS,

@@ -1,4 +1,4 @@
-import { hasReader, hiddenTickets, isNoneOf } from '#db/concerned';
+import { hasReader, hiddenTickets, isNoneOf } from '#db/visibility/concerned';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { TicketId } from '@ribbon/domain/reports';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import { countWaiting } from '#db/waiting';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Topic } from '@ribbon/domain/kernel';
@@ -14,7 +14,7 @@ import {
 } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
 import type { ReportToKeep } from '../reports.store.ts';
-import type { ReportSubject } from '#platform/content';
+import type { ReportSubject } from '#platform/content/content';
 import { mayModerate } from './reports.tickets.scope.ts';
 
 export const TICKETS_TOPIC: Topic = 'admin-reports';

@@ -1,4 +1,4 @@
-import { refuseOwnMatter } from '#db/own-matter';
+import { refuseOwnMatter } from '#db/visibility/own-matter';
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';

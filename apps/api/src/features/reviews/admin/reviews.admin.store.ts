@@ -1,4 +1,4 @@
-import { shownImage } from '#db/cards';
+import { shownImage } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, newerThan, olderThan, pageOf } from '#platform/http/keyset';

@@ -1,8 +1,8 @@
-import { isInGoodStanding } from '#db/relations';
+import { isInGoodStanding } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { isOfHousehold } from '#db/concerned';
+import { isOfHousehold } from '#db/visibility/concerned';
 import type { Clock } from '#platform/clock';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { Role, UserType, allows } from '@ribbon/domain/accounts';
 import { RATINGS_SHOWN_FROM, RATINGS_STEP } from '@ribbon/domain/reviews';
 import { type Kysely, sql } from 'kysely';

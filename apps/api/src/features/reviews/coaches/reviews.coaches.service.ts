@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { viewerOf } from '#db/viewer';
+import { viewerOf } from '#db/visibility/viewer';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { Actor, ClubId, Member, UserId } from '@ribbon/domain/accounts';

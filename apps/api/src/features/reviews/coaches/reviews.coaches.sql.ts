@@ -1,6 +1,6 @@
-import { isLivingLink } from '#db/relations';
-import type { SqlId } from '#db/relations';
-import { bandOf } from '#db/visibility';
+import { isLivingLink } from '#db/visibility/relations';
+import type { SqlId } from '#db/visibility/relations';
+import { bandOf } from '#db/visibility/visibility';
 import { RATER_DAYS } from '@ribbon/domain/reviews';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,8 +1,13 @@
-import { cardJson } from '#db/cards';
-import { isOfHousehold } from '#db/concerned';
-import { IS_ACTIVE_CLUB, isConfirmedCoach, isLivingLink, notBlocked } from '#db/relations';
+import { cardJson } from '#db/people/cards';
+import { isOfHousehold } from '#db/visibility/concerned';
+import {
+  IS_ACTIVE_CLUB,
+  isConfirmedCoach,
+  isLivingLink,
+  notBlocked,
+} from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { type Viewer, bandOf, isOpenProfile } from '#db/visibility';
+import { type Viewer, bandOf, isOpenProfile } from '#db/visibility/visibility';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   COACHES_SHOWN,

@@ -1,5 +1,5 @@
 import { WAITING_HOURS } from '@ribbon/domain/kernel';
-import { peopleIn } from '#db/people';
+import { peopleIn } from '#db/people/people';
 import {
   type EmailContent,
   type EmailDefinition,

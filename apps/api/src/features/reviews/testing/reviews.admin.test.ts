@@ -1,5 +1,5 @@
 import { newClub } from '#testing/club';
-import { approvedReview, booksOf, decide, review } from '#testing/reviews';
+import { approvedReview, booksOf, decide, review } from '#testing/decisions/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { reviewEndpoints as endpoints } from '@ribbon/domain/reviews';

@@ -1,5 +1,5 @@
 import { newClub } from '#testing/club';
-import { booksOf } from '#testing/reviews';
+import { booksOf } from '#testing/decisions/reviews';
 import { type Person, type World, createWorld } from '#testing/world';
 import { reviewEndpoints as endpoints } from '@ribbon/domain/reviews';
 import fc from 'fast-check';

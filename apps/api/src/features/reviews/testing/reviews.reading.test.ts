@@ -1,5 +1,5 @@
 import { addAdmin, newClub } from '#testing/club';
-import { approvedReview, booksOf, decide, review } from '#testing/reviews';
+import { approvedReview, booksOf, decide, review } from '#testing/decisions/reviews';
 import { PASSWORD, type Person, createWorld } from '#testing/world';
 import { friendEndpoints } from '@ribbon/domain/friends';
 import { privacyEndpoints } from '@ribbon/domain/privacy';

@@ -1,6 +1,6 @@
-import { hiddenCases } from '#db/concerned';
+import { hiddenCases } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility';
+import { bandOf } from '#db/visibility/visibility';
 import { countWaiting } from '#db/waiting';
 import { isAfter, isBefore, microsOf, pageOf, placeIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';

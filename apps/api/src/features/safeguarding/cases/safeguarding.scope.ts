@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/slice';
 import type { SignedIn } from '#platform/session/session';
 import { type Handler, type Route, handle } from '#platform/http/route';
-import { hasReader, hiddenCases, isNoneOf } from '#db/concerned';
+import { hasReader, hiddenCases, isNoneOf } from '#db/visibility/concerned';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import { type CaseId, caseFaults, casePolicy } from '@ribbon/domain/safeguarding';
 import type { RawBuilder } from 'kysely';

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
-import type { Job } from '#platform/housekeeping';
+import type { Job } from '#platform/retention/housekeeping';
 import { CASE_KEPT_DAYS } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { caseHousekeepingStore } from './safeguarding.jobs.store.ts';

@@ -1,4 +1,4 @@
-import { isOfHousehold } from '#db/concerned';
+import { isOfHousehold } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import { type CaseId, type NewCase, caseFaults } from '@ribbon/domain/safeguarding';

@@ -1,5 +1,5 @@
 import { type CasesOf, type Scene } from '#testing/matrix/case';
-import { newCase } from '#testing/cases';
+import { newCase } from '#testing/decisions/cases';
 
 const about = async ({ world, cast }: Scene) => ({
   params: { caseId: await newCase(world, { childId: cast.fourteen.id }) },

@@ -1,4 +1,4 @@
-import { type CaseLife, newCase } from '#testing/cases';
+import { type CaseLife, newCase } from '#testing/decisions/cases';
 import { type Person, type World, createWorld } from '#testing/world';
 import { type CaseId, caseEndpoints as endpoints } from '@ribbon/domain/safeguarding';
 import { afterAll, beforeAll } from 'vitest';

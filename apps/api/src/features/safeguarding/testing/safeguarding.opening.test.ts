@@ -1,5 +1,5 @@
-import { reportRow } from '#testing/reports';
-import { newCase } from '#testing/cases';
+import { reportRow } from '#testing/decisions/reports';
+import { newCase } from '#testing/decisions/cases';
 import { type Person, createWorld } from '#testing/world';
 import { moderationEndpoints } from '@ribbon/domain/moderation';
 import { notificationEndpoints } from '@ribbon/domain/notifications';

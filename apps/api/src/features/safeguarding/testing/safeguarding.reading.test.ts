@@ -3,7 +3,7 @@ import { postBy } from '#testing/posts';
 import { createWorld } from '#testing/world';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import { caseEndpoints as endpoints } from '@ribbon/domain/safeguarding';
-import { newCase } from '#testing/cases';
+import { newCase } from '#testing/decisions/cases';
 import { describe, expect, it } from 'vitest';
 import {
   actsOn,

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { isGuardianOf } from '#db/relations';
+import { isGuardianOf } from '#db/visibility/relations';
 import { microsOf, pageOf, placeIn } from '#platform/http/keyset';
 import type { SanctionId, UserId } from '@ribbon/domain/accounts';
 import {

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
-import { lockActiveAdmins } from '#db/system-admins';
+import { lockActiveAdmins } from '#db/people/system-admins';
 import type { Clock } from '#platform/clock';
-import type { Content } from '#platform/content-registry';
+import type { Content } from '#platform/content/content-registry';
 import { reveal } from '#platform/http/guards';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { Member, SanctionId, UserId } from '@ribbon/domain/accounts';

@@ -1,4 +1,4 @@
-import { isLivingLink } from '#db/relations';
+import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { SanctionId, UserId } from '@ribbon/domain/accounts';
 import type { GuardianRole } from '@ribbon/domain/families';

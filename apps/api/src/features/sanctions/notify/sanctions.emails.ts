@@ -1,4 +1,4 @@
-import { type Recipient, peopleIn } from '#db/people';
+import { type Recipient, peopleIn } from '#db/people/people';
 import {
   type EmailContent,
   type EmailDefinition,

@@ -1,4 +1,4 @@
-import type { People } from '#db/people';
+import type { People } from '#db/people/people';
 import type { NotificationDraft, NotificationRules } from '#platform/notifications';
 import { type UserId, isMinor } from '@ribbon/domain/accounts';
 import { sanctionPolicy } from '@ribbon/domain/sanctions';

@@ -1,5 +1,5 @@
 import { family } from '#testing/family';
-import { appealed, sanctioned } from '#testing/sanctions';
+import { appealed, sanctioned } from '#testing/decisions/sanctions';
 import { type Person, createWorld } from '#testing/world';
 import type { SanctionId } from '@ribbon/domain/accounts';
 import {

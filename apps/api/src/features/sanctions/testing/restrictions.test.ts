@@ -1,7 +1,7 @@
 import { clubIn } from '#testing/club';
 import { family, linked, youngPerson } from '#testing/family';
 import { befriended, postBy } from '#testing/posts';
-import { sanctioned } from '#testing/sanctions';
+import { sanctioned } from '#testing/decisions/sanctions';
 import type { Person } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
 import { calendarEndpoints } from '@ribbon/domain/calendar';

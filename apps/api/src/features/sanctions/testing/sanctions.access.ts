@@ -1,5 +1,5 @@
 import { type CasesOf, NOBODY, type Scene } from '#testing/matrix/case';
-import { appealed, sanctioned } from '#testing/sanctions';
+import { appealed, sanctioned } from '#testing/decisions/sanctions';
 import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
 
 /** A decision about a person nobody in the cast knows. */

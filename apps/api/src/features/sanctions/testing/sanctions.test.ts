@@ -1,4 +1,4 @@
-import { approvedReview } from '#testing/reviews';
+import { approvedReview } from '#testing/decisions/reviews';
 import { newClub } from '#testing/club';
 import { publicPost } from '#testing/comments';
 import { commentEndpoints } from '@ribbon/domain/comments';

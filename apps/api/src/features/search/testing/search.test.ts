@@ -1,5 +1,5 @@
 import { newClub } from '#testing/club';
-import { insertCompetition } from '#testing/competitions';
+import { insertCompetition } from '#testing/sport/competitions';
 import { type Person, type World, createWorld } from '#testing/world';
 import { searchEndpoints } from '@ribbon/domain/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { listen } from '#testing/stream';
+import { listen } from '#testing/server/stream';
 import { type World, createWorld } from '#testing/world';
 import { DEFAULT_SETTINGS, settingsEndpoints } from '@ribbon/domain/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { hiddenCases, isNoneOf } from '#db/concerned';
+import { hiddenCases, isNoneOf } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
+import { likeWords } from '#db/queries/search';
 import { countTimed, newestOverdue } from '#db/waiting';
 import { placeIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';

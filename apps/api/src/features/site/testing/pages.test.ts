@@ -1,5 +1,5 @@
 import { newClub } from '#testing/club';
-import { insertCompetition } from '#testing/competitions';
+import { insertCompetition } from '#testing/sport/competitions';
 import { type World, createWorld } from '#testing/world';
 import { clubEndpoints } from '@ribbon/domain/clubs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

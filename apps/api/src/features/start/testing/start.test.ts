@@ -1,7 +1,7 @@
 import { addAdmin, clubIn, newClub } from '#testing/club';
-import { insertCompetition } from '#testing/competitions';
-import { openCompetition } from '#testing/entries';
-import { startOf } from '#testing/results';
+import { insertCompetition } from '#testing/sport/competitions';
+import { openCompetition } from '#testing/sport/entries';
+import { startOf } from '#testing/sport/results';
 import { type World, createWorld } from '#testing/world';
 import { startEndpoints } from '@ribbon/domain/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';

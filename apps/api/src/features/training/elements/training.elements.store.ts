@@ -1,4 +1,4 @@
-import { isConfirmedCoach } from '#db/relations';
+import { isConfirmedCoach } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ClubElement, ElementId, NewElement } from '@ribbon/domain/training';

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/search';
+import { likeWords } from '#db/queries/search';
 import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import { type Kysely, sql } from 'kysely';
 

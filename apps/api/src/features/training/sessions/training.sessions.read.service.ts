@@ -1,4 +1,4 @@
-import { notBlocked } from '#db/relations';
+import { notBlocked } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import { ClubApparatus } from '@ribbon/domain/clubs';

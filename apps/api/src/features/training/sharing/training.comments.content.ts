@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import type { ContentKind } from '#platform/content';
+import type { ContentKind } from '#platform/content/content';
 import { type SessionCommentId, trainingPolicy } from '@ribbon/domain/training';
 import type { Kysely } from 'kysely';
 import { logScope } from '../training.scope.ts';

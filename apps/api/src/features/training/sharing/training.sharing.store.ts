@@ -1,4 +1,9 @@
-import { IS_ACTIVE_CLUB, isConfirmedCoach, isInGoodStanding, notBlocked } from '#db/relations';
+import {
+  IS_ACTIVE_CLUB,
+  isConfirmedCoach,
+  isInGoodStanding,
+  notBlocked,
+} from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import {
   type BirthDate,
@@ -14,7 +19,7 @@ import {
   LOGS_SHOWN,
 } from '@ribbon/domain/training';
 import { type Kysely, sql } from 'kysely';
-import { shownImage } from '#db/cards';
+import { shownImage } from '#db/people/cards';
 
 interface LogRow extends BirthDate {
   id: UserId;

@@ -1,7 +1,7 @@
 import { reportEndpoints } from '@ribbon/domain/reports';
 import { type TestClub, clubIn } from '#testing/club';
 import { asVerified } from '#testing/family';
-import { sharedSession } from '#testing/training';
+import { sharedSession } from '#testing/sport/training';
 import type { Person } from '#testing/world';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
 import { trainingSharingEndpoints as endpoints } from '@ribbon/domain/training';

@@ -1,7 +1,7 @@
 import { MailCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AuthOutcome } from '../AuthOutcome.tsx';
-import { ResendVerification } from '../ResendVerification.tsx';
+import { AuthOutcome } from '../sign-in/AuthOutcome.tsx';
+import { ResendVerification } from '../sign-in/ResendVerification.tsx';
 
 export function SignUpDone({ email }: { email: string }) {
   return (

@@ -12,7 +12,7 @@ import {
 import { Check, Hourglass, ListOrdered, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../calendar.queries.ts';
-import { useMinute } from '../useMinute.ts';
+import { useMinute } from '../event/useMinute.ts';
 
 /** Everybody the reader answers for or sees the answer of: themselves and their children. */
 export function AnswerControls({

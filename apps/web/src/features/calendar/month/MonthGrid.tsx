@@ -3,7 +3,7 @@ import { type ClubEvent, clubTimeOf } from '@ribbon/domain/calendar';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { wordsOfDay, wordsOfMonth } from '../calendar.format.ts';
-import { useMinute } from '../useMinute.ts';
+import { useMinute } from '../event/useMinute.ts';
 import { WEEKDAYS, dayByKey, weeksOf } from './calendar.month.rules.ts';
 
 const SHOWN = 3;

@@ -8,7 +8,7 @@ import { wordsOfDay, wordsOfMonth } from '../calendar.format.ts';
 import { monthQuery } from '../calendar.queries.ts';
 import { EventRows } from '../list/EventList.tsx';
 import { EventListLoading } from '../list/EventListLoading.tsx';
-import { useMinute } from '../useMinute.ts';
+import { useMinute } from '../event/useMinute.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { byDay } from './calendar.month.rules.ts';
 

@@ -2,7 +2,7 @@ import { useIsOnline } from '#lib/offline/useIsOnline.ts';
 import { CHECK_CONNECTION, EmptyState, Loading, Notice, QueryBoundary, Skeleton } from '#ui';
 import type { ClubEvent, RegisterLine } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useMinute } from '../useMinute.ts';
+import { useMinute } from '../event/useMinute.ts';
 import { RegisterRow } from './RegisterRow.tsx';
 import { registerQuery, useWaitingMarks } from './calendar.register.queries.ts';
 

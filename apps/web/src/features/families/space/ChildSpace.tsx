@@ -9,16 +9,16 @@ import { ChildPosts } from '#features/posts';
 import { ChildTrainingPart, CoachWordsPart } from '#features/training';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
-import { AccountPart } from './AccountPart.tsx';
+import { AccountPart } from './account/AccountPart.tsx';
 import { ActivityPart } from './ActivityPart.tsx';
 import { ChildHeader } from './ChildHeader.tsx';
-import { CommunityPart } from './CommunityPart.tsx';
-import { GuardiansPart } from './GuardiansPart.tsx';
+import { CommunityPart } from './permissions/CommunityPart.tsx';
+import { GuardiansPart } from './guardians/GuardiansPart.tsx';
 import { childName } from '../families.child.format.ts';
 import { linkTo } from '../families.link.rules.ts';
-import { PermissionsPart } from './PermissionsPart.tsx';
+import { PermissionsPart } from './permissions/PermissionsPart.tsx';
 import { PhotosPart } from '../photos/PhotosPart.tsx';
-import { SignInPart } from './SignInPart.tsx';
+import { SignInPart } from './account/SignInPart.tsx';
 
 /** Everything about one child; open items stand above all children. */
 export function ChildSpace({ me, child }: { me: Me; child: FamilyChild }) {

@@ -7,11 +7,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { linkTo } from '../families.link.rules.ts';
 import { OwnGuardian } from '../own/OwnGuardian.tsx';
-import { AccountPart } from './AccountPart.tsx';
+import { AccountPart } from './account/AccountPart.tsx';
 import { ChildHeader } from './ChildHeader.tsx';
-import { GuardiansPart } from './GuardiansPart.tsx';
-import { PermissionsPart } from './PermissionsPart.tsx';
-import { SignInPart } from './SignInPart.tsx';
+import { GuardiansPart } from './guardians/GuardiansPart.tsx';
+import { PermissionsPart } from './permissions/PermissionsPart.tsx';
+import { SignInPart } from './account/SignInPart.tsx';
 
 afterEach(() => {
   cleanup();

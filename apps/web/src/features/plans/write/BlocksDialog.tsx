@@ -4,7 +4,7 @@ import { Button, Dialog, Form, toast } from '#ui';
 import { PlanDraft, type PlanSession, planMessages } from '@ribbon/domain/plans';
 import { useState } from 'react';
 import { type PlanWithWeeks, useChangeBlocks } from '../plans.queries.ts';
-import { BlockList } from './BlockList.tsx';
+import { BlockList } from './fields/BlockList.tsx';
 import { formOf } from './plans.form.ts';
 
 interface Props {

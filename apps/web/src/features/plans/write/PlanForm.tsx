@@ -10,9 +10,9 @@ import {
 } from '@ribbon/domain/plans';
 import { useNavigate } from '@tanstack/react-router';
 import { type PlanWithWeeks, useSavePlan } from '../plans.queries.ts';
-import { ApparatusChoice } from './ApparatusChoice.tsx';
-import { GoalsField } from './GoalsField.tsx';
-import { WeekFields } from './WeekFields.tsx';
+import { ApparatusChoice } from './fields/ApparatusChoice.tsx';
+import { GoalsField } from './fields/GoalsField.tsx';
+import { WeekFields } from './fields/WeekFields.tsx';
 import { type PlanFormState, formOf, numberOrNull } from './plans.form.ts';
 
 /** Writes a new plan of a club, or changes a draft. */

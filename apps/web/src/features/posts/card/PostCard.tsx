@@ -8,7 +8,7 @@ import { patchPost } from '../posts.cache.ts';
 import { isUp } from './posts.visible.rules.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { PostHead } from './PostHead.tsx';
-import { PostMenu } from './PostMenu.tsx';
+import { PostMenu } from './menu/PostMenu.tsx';
 import { PostPictures } from './PostPictures.tsx';
 import { PostState } from './PostState.tsx';
 import { PostTags } from './PostTags.tsx';

@@ -10,7 +10,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readFeedAnew } from '../posts.queries.ts';
-import { PostForm } from './PostForm.tsx';
+import { PostForm } from './form/PostForm.tsx';
 import { checkedWords } from './posts.checked.texts.ts';
 import { sentWords } from './posts.sent.texts.ts';
 

@@ -2,7 +2,7 @@ import { useMe } from '#lib/session/session.ts';
 import { Dialog, toast } from '#ui';
 import type { ClubId, Me } from '@ribbon/domain/accounts';
 import type { FeedPost } from '@ribbon/domain/posts';
-import { PostForm } from './PostForm.tsx';
+import { PostForm } from './form/PostForm.tsx';
 import { sentWords } from './posts.sent.texts.ts';
 
 export interface PostDialogProps {

@@ -15,7 +15,7 @@ import {
 } from '@ribbon/domain/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReportDetailsDialog } from './ReportDetailsDialog.tsx';
+import { ReportDetailsDialog } from './details/ReportDetailsDialog.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import {
   reasonsQuery,

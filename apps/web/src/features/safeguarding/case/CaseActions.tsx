@@ -5,10 +5,10 @@ import { Button, Notice } from '#ui';
 import { type SafeguardingCase, caseMessages } from '@ribbon/domain/safeguarding';
 import { useState } from 'react';
 import { useTakeCase } from '../safeguarding.queries.ts';
-import { CloseForm } from './CloseForm.tsx';
-import { HandOverForm } from './HandOverForm.tsx';
-import { ReferForm } from './ReferForm.tsx';
-import { ReopenForm } from './ReopenForm.tsx';
+import { CloseForm } from './forms/CloseForm.tsx';
+import { HandOverForm } from './forms/HandOverForm.tsx';
+import { ReferForm } from './forms/ReferForm.tsx';
+import { ReopenForm } from './forms/ReopenForm.tsx';
 
 const ACTS = {
   handOver: {

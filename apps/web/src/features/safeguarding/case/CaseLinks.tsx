@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { LinkForm } from './LinkForm.tsx';
+import { LinkForm } from './forms/LinkForm.tsx';
 
 /** Content and people that belong to the case. */
 export function CaseLinks({ found }: { found: SafeguardingCase }) {

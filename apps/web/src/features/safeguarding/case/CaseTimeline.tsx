@@ -3,7 +3,7 @@ import { CHECK_CONNECTION, Loading, PagedList, Section, Skeleton, cx } from '#ui
 import type { CaseEntry, SafeguardingCase } from '@ribbon/domain/safeguarding';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../safeguarding.queries.ts';
-import { NoteForm } from './NoteForm.tsx';
+import { NoteForm } from './forms/NoteForm.tsx';
 import { happened } from './safeguarding.timeline.texts.ts';
 
 /** Everything that happened, newest first, and a place for the next note. */

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '#ui';
 import { ClubApparatus } from '@ribbon/domain/clubs';
 import { ELEMENTS, type GoalCount, elementByName } from '@ribbon/domain/training';
 import { useId } from 'react';
-import { APPARATUS_OPTIONS } from '../sessions/training.choices.texts.ts';
+import { APPARATUS_OPTIONS } from '../sessions/form/training.choices.texts.ts';
 
 const WHATS = [
   { value: 'none', label: 'Nothing, I move it myself' },

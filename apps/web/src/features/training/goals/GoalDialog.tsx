@@ -8,7 +8,7 @@ import {
   type TrainingGoal,
   goalMessages,
 } from '@ribbon/domain/training';
-import { TYPE_OPTIONS } from '../sessions/training.choices.texts.ts';
+import { TYPE_OPTIONS } from '../sessions/form/training.choices.texts.ts';
 import { dayHere } from '../training.format.ts';
 import { useSaveGoal } from '../training.queries.ts';
 import { CountFields } from './CountFields.tsx';

@@ -7,7 +7,7 @@ import {
   trainingMessages,
 } from '@ribbon/domain/training';
 import { expect, it } from 'vitest';
-import { blankSession } from '../sessions/training.session.form.ts';
+import { blankSession } from '../sessions/form/training.session.form.ts';
 import { type WaitingSession, sessionQueue } from './training.sessions.queue.ts';
 
 const MIA = 'mia';

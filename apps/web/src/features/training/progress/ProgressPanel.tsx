@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { achievedPost } from '../training.achieved-post.texts.ts';
-import { Chips } from '../sessions/Chips.tsx';
+import { Chips } from '../sessions/form/Chips.tsx';
 import { TrainingLoading } from '../TrainingLoading.tsx';
 import { dayWords } from '../training.format.ts';
 import { progressQuery } from '../training.queries.ts';

@@ -5,9 +5,9 @@ import { type SessionType, type TrainingSession, trainingMessages } from '@ribbo
 import { useState } from 'react';
 import { newSessionId } from '../offline/training.queue.ts';
 import { useSaveSession } from '../offline/training.waiting.queries.ts';
-import { APPARATUS_OPTIONS, QUICK_MINUTES, TYPE_OPTIONS } from './training.choices.texts.ts';
-import { Chips } from './Chips.tsx';
-import { blankSession, sharedOut } from './training.session.form.ts';
+import { APPARATUS_OPTIONS, QUICK_MINUTES, TYPE_OPTIONS } from './form/training.choices.texts.ts';
+import { Chips } from './form/Chips.tsx';
+import { blankSession, sharedOut } from './form/training.session.form.ts';
 
 /** Logs a practice in four taps: open, how long, with what, save. */
 export function QuickAddSheet({

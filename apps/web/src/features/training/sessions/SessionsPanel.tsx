@@ -17,7 +17,7 @@ import { WaitingSessions } from '../offline/WaitingSessions.tsx';
 import { sessionsQuery } from '../training.queries.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { SessionItem } from './SessionItem.tsx';
-import { type Editing, againToday, editingOf } from './training.session.form.ts';
+import { type Editing, againToday, editingOf } from './form/training.session.form.ts';
 
 /** The whole log, newest first. */
 export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }) {

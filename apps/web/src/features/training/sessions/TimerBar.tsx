@@ -2,7 +2,7 @@ import { Button } from '#ui';
 import { type SessionDetails, SESSION_MINUTES_MAX } from '@ribbon/domain/training';
 import { Play, Square } from 'lucide-react';
 import { dayHere, timeHere } from '../training.format.ts';
-import { blankSession } from './training.session.form.ts';
+import { blankSession } from './form/training.session.form.ts';
 import { clockWords, useTimer } from './useTimer.ts';
 
 /** Times a practice; stopped, it is a session to save. */

@@ -1,0 +1,10 @@
+export { SessionCountdown } from '#features/accounts';
+export { NotificationToasts } from '#features/notifications';
+export { RestrictionBanner, SuspendedScreen } from '#features/sanctions';
+export { StartScreen } from '#features/start';
+export { AccessDenied } from '../screens/AccessDenied.tsx';
+export { MemberBar } from '../navigation/MemberBar.tsx';
+export { Offline } from './Offline.tsx';
+export { PendingActions } from './PendingActions.tsx';
+export { ProtectFirst } from '../screens/ProtectFirst.tsx';
+export { TabBar } from '../navigation/TabBar.tsx';

@@ -1,0 +1,74 @@
+import { wordsFor } from '#lib/http/client.ts';
+import { ConfirmDialog, useLastShown } from '#ui';
+import type { Me } from '@ribbon/domain/accounts';
+import type { FamilyChild, Guardian } from '@ribbon/domain/families';
+import { childName } from '../../families.child.format.ts';
+import { useHandOver, useRemoveGuardian } from '../../families.queries.ts';
+
+interface Props {
+  child: FamilyChild;
+  /** The guardian it is about; closed while there is none. */
+  guardian: Guardian | undefined;
+  onClose: () => void;
+}
+
+/** Passing the main role on. */
+export function HandOver({ child, guardian, onClose }: Props) {
+  const handOver = useHandOver(child.id);
+  const shown = useLastShown(guardian);
+  return (
+    <ConfirmDialog
+      open={guardian !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Make ${shown?.name ?? ''} the main guardian?`}
+      text="They can then invite and remove guardians and delete the account. You stay as a guardian who decides, and can’t take the role back yourself."
+      confirmLabel="Make main guardian"
+      tone="primary"
+      pending={handOver.isPending}
+      error={handOver.isError ? wordsFor(handOver.error) : undefined}
+      onConfirm={() => guardian && handOver.mutate(guardian.id, { onSuccess: onClose })}
+    />
+  );
+}
+
+/** A confirmed guardian takes the main role over from one nobody has confirmed. */
+export function TakeOver({ me, child, guardian, onClose }: Props & { me: Me }) {
+  const handOver = useHandOver(child.id);
+  const shown = useLastShown(guardian);
+  return (
+    <ConfirmDialog
+      open={guardian !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Become the main guardian of ${childName(child)}?`}
+      text={`You are a confirmed guardian, and nobody has confirmed who ${shown?.name ?? ''} is, so you can take over. You can then invite and remove guardians and delete the account. ${shown?.name ?? ''} stays as a guardian and gets an email about it.`}
+      confirmLabel="Become main guardian"
+      tone="primary"
+      pending={handOver.isPending}
+      error={handOver.isError ? wordsFor(handOver.error) : undefined}
+      onConfirm={() => guardian && handOver.mutate(me.id, { onSuccess: onClose })}
+    />
+  );
+}
+
+/** Ends a link: another guardian's, or the reader's. */
+export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: Me }) {
+  const remove = useRemoveGuardian(child.id);
+  const shown = useLastShown(guardian);
+  const own = shown?.id === me.id;
+  return (
+    <ConfirmDialog
+      open={guardian !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={own ? `Stop looking after ${childName(child)}?` : `Remove ${shown?.name ?? ''}?`}
+      text={
+        own
+          ? 'You’ll no longer see or manage this account. To come back, you’ll need a new invitation.'
+          : 'They’ll no longer see or manage this account. You can invite them again.'
+      }
+      confirmLabel={own ? 'Leave' : 'Remove'}
+      pending={remove.isPending}
+      error={remove.isError ? wordsFor(remove.error) : undefined}
+      onConfirm={() => guardian && remove.mutate(guardian.id, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { wordsOr } from '#lib/http/client.ts';
+import { daysAway } from '#lib/format/format.ts';
+import { Button, EmptyState, List, ListRow, Loading, PagedList, Skeleton, toast } from '#ui';
+import { friendMessages as words, type SentRequest } from '@ribbon/domain/friends';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { PersonRow } from '../PersonRow.tsx';
+import { sentRequestsQuery, useTakeBack } from '../friends.queries.ts';
+
+const byCode = 'A request by friend code';
+
+/** Requests the reader has sent and can withdraw. */
+export function SentRequests() {
+  return (
+    <PagedList
+      query={useInfiniteQuery(sentRequestsQuery)}
+      rowsOf={(page) => page.requests}
+      loading={
+        <Loading>
+          <Skeleton className="my-4 w-48" />
+        </Loading>
+      }
+      failed={{ title: 'Your requests could not be loaded' }}
+      empty={<EmptyState title="No sent requests" text="You’re not waiting for any answers." />}
+    >
+      {(requests) => (
+        <List label="Sent requests">
+          {requests.map((request) => (
+            <Sent key={request.id} request={request} />
+          ))}
+        </List>
+      )}
+    </PagedList>
+  );
+}
+
+function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: SentRequest }) {
+  const takeBack = useTakeBack();
+  const text = `${words.pending} · ${
+    waitsForGuardian ? 'your grown-up decides' : `asked ${daysAway(sentAt)}`
+  }`;
+  const action = (
+    <Button
+      variant="secondary"
+      aria-label={`Take back: ${person?.name ?? byCode}`}
+      pending={takeBack.isPending}
+      onClick={() =>
+        takeBack.mutate(id, {
+          onError: (error) => toast.error(wordsOr(error, words.removeFailed)),
+        })
+      }
+    >
+      Take back
+    </Button>
+  );
+  if (person !== null) return <PersonRow person={person} text={text} action={action} />;
+  return (
+    <ListRow
+      icon={
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <KeyRound aria-hidden className="size-5" />
+        </span>
+      }
+      title={byCode}
+      text={`${text}. You will see who it is when they say yes.`}
+      action={action}
+    />
+  );
+}
