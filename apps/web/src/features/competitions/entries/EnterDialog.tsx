@@ -118,7 +118,12 @@ function EnterForm({
           onChange={({ target }) => entering.setHoldsConsent(target.checked)}
         />
       )}
-      <Button type="submit" block disabled={choices.length === 0} pending={entering.isSending}>
+      <Button
+        type="submit"
+        block
+        disabled={choices.every(({ isEntered }) => isEntered)}
+        pending={entering.isSending}
+      >
         Enter
       </Button>
     </Form>
@@ -148,7 +153,7 @@ function ChoiceFields({ choice, clubs, reason, entering }: ChoiceProps) {
       />
       {isChosen && clubIds.length > 1 && (
         <SelectField
-          className="mt-1 mb-2 pl-9"
+          className="mt-2 mb-2 pl-9"
           label={`Club for ${name}`}
           options={clubIds.map((clubId) => ({
             value: clubId ?? NO_CLUB,

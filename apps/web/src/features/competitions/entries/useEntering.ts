@@ -84,7 +84,9 @@ export function useEntering(
     },
     refusal,
     isSending,
-    consent: choices.some(({ as }) => as === 'gymnast') ? holdsConsent : undefined,
+    consent: choices.some(({ as, isEntered }) => as === 'gymnast' && !isEntered)
+      ? holdsConsent
+      : undefined,
     setHoldsConsent,
     submit,
   };
