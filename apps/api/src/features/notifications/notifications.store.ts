@@ -6,7 +6,7 @@ import { isActiveTag } from '#db/tags';
 import { shapeOf } from '#db/viewer';
 import { type Viewer, bandOf, isInCircleOf } from '#db/visibility';
 import type { ContentKind } from '#platform/content';
-import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
+import { isBefore, microsOf, cursorIn } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -14,7 +14,7 @@ import { quoteOf, subjectStillExists } from './notifications.subjects.sql.ts';
 
 export interface NotificationRow {
   id: NotificationId;
-  micros: number;
+  sortKey: number;
   type: string;
   data: unknown;
   createdAt: Date;
@@ -87,7 +87,7 @@ const isOf = (
 ) => sql`notification.user_id = (select ${userId}::uuid)
   and notification.type in (${sql.join(types.map((type) => sql.lit(type)))}) ${unreadOnly ? sql`and notification.read_at is null` : sql``}`;
 
-const PLACE = { at: 'notification.created_at', id: 'notification.id' };
+const ORDER_COLUMNS = { at: 'notification.created_at', id: 'notification.id' };
 
 const pageOf = (
   viewer: Viewer,
@@ -97,7 +97,7 @@ const pageOf = (
 ) => {
   const userId = viewer.id as UserId;
   return sql<NotificationRow>`
-      select notification.id, ${microsOf('notification.created_at')} as micros, notification.type, notification.action_data as data,
+      select notification.id, ${microsOf('notification.created_at')} as "sortKey", notification.type, notification.action_data as data,
         notification.created_at as "createdAt", notification.read_at as "readAt", cause.people::int as people,
         profile.id as "actorId", profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
         profile.birth_year as "birthYear", profile.profile_image_art as art,
@@ -139,7 +139,7 @@ export const notificationStore = {
     kinds: readonly ContentKind[],
   ): Promise<NotificationRow[]> {
     const { after, limit, now, types, unreadOnly } = which;
-    const place = after === undefined ? undefined : placeIn(after);
+    const cursor = after === undefined ? undefined : cursorIn(after);
     return runPrepared(
       db,
       shapeOf(
@@ -152,9 +152,11 @@ export const notificationStore = {
           { ...viewer, id: blank('viewer') },
           which,
           kinds,
-          place ? isBefore({ micros: blank('micros'), id: blank('id') }, PLACE) : sql`true`,
+          cursor
+            ? isBefore({ sortKey: blank('sortKey'), id: blank('id') }, ORDER_COLUMNS)
+            : sql`true`,
         ),
-      { viewer: viewer.id, ...place },
+      { viewer: viewer.id, ...cursor },
     );
   },
 
