@@ -1,4 +1,4 @@
-import { type Place, emails, gamerTags, handles, isCount, links } from '../detectors/contact.ts';
+import { type Span, emails, gamerTags, handles, isCount, links } from '../detectors/contact.ts';
 import type { DigitRun } from '../text/digits.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Context } from '../verdict.ts';
@@ -46,7 +46,7 @@ export function names({ original }: Reading): string[] {
 
 /** Whether there is anything by which somebody could be reached, however it is written. */
 export function reaches(reading: Reading): boolean {
-  const found: readonly (readonly (Place | string)[])[] = [
+  const found: readonly (readonly (Span | string)[])[] = [
     emails(reading),
     links(reading),
     gamerTags(reading),
