@@ -5,7 +5,7 @@ import { bareDriver } from './driver.ts';
 import { compareCommunity } from './community/compare.ts';
 import { AMOUNTS, fillCommunity } from './community/data.ts';
 import { compareGrowth } from './community/growth.ts';
-import { type Place, asSuperuser } from './community/servers.ts';
+import { type Workspace, asSuperuser } from './community/servers.ts';
 import { compareFinder } from './finder.ts';
 import { CONTENDERS, type Operation, operations } from './measurement/operations.ts';
 import { type Served, signIn, startBare, startBareFinder, startRibbon, stop } from './processes.ts';
@@ -64,7 +64,7 @@ const asked = process.argv.slice(2);
 const parts = PARTS.filter((part) => (asked.length === 0 ? USUAL : asked).includes(part));
 
 /** Works with a folder, a database and Ribbon's files in it; all of it goes when that is done. */
-async function inFolder(work: (place: Place) => Promise<void>, name = '') {
+async function inFolder(work: (workspace: Workspace) => Promise<void>, name = '') {
   const kept = process.env['BENCH_FOLDER'];
   const folder =
     kept === undefined ? await mkdtemp('/var/tmp/ribbon-bench-') : join(kept, `bench${name}`);
@@ -87,24 +87,24 @@ type Filling = typeof fillCommunity;
 /** The same with so many times as much as `amounts` says. */
 const filledWith =
   (kind: string, amounts: Readonly<Record<string, number>>, fill: Filling) =>
-  (times: number, work: (place: Place) => Promise<void>) =>
-    inFolder(async (place) => {
+  (times: number, work: (workspace: Workspace) => Promise<void>) =>
+    inFolder(async (workspace) => {
       // The first start makes the tables and the demo world.
-      await stop(await startRibbon(place));
-      const pool = asSuperuser(place.databaseUrl);
+      await stop(await startRibbon(workspace));
+      const pool = asSuperuser(workspace.databaseUrl);
       const all = Object.entries(amounts).map(
         ([what, one]) => `${Math.round(one * times).toLocaleString('en')} ${what}`,
       );
       say(`\n${all.join(', ')}`);
       await fill(pool, times);
       await pool.end();
-      await work(place);
+      await work(workspace);
     }, `-${kind}-${times}`);
 const withCommunity = filledWith('community', AMOUNTS, fillCommunity);
 const withTraining = filledWith('training', TRAINING, fillTraining);
 const withCompetitions = filledWith('competitions', COMPETITIONS, fillCompetitions);
 
-async function compare({ folder, databaseUrl }: Place): Promise<void> {
+async function compare({ folder, databaseUrl }: Workspace): Promise<void> {
   const served: Served[] = [];
   const driver = bareDriver(databaseUrl);
   try {

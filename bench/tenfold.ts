@@ -1,18 +1,18 @@
 import type pg from 'pg';
-import { type Place, asSuperuser } from './community/servers.ts';
+import { type Workspace, asSuperuser } from './community/servers.ts';
 import { inTurns, middle, ratioOf } from './community/rounds.ts';
 import { type Served, signIn, startRibbon, stop } from './processes.ts';
 import { line } from './measurement/table.ts';
 
 interface Needs {
-  readonly small: Place;
-  readonly large: Place;
+  readonly small: Workspace;
+  readonly large: Workspace;
   readonly say: (text: string) => void;
   /** What somebody asks for, by what it is called. */
   readonly pathsOf: (pool: pg.Pool) => Promise<Readonly<Record<string, string>>>;
 }
 
-async function callsOf(ribbon: Served, { databaseUrl }: Place, pathsOf: Needs['pathsOf']) {
+async function callsOf(ribbon: Served, { databaseUrl }: Workspace, pathsOf: Needs['pathsOf']) {
   const cookie = await signIn(ribbon);
   const pool = asSuperuser(databaseUrl);
   try {

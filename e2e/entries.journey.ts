@@ -165,3 +165,43 @@ test('a teenager says yes to the club’s entry and shows the name', async ({ pa
   await expect(visitor.page.getByRole('dialog').getByRole('listitem')).toHaveText(/Zoe S\./u);
   await visitor.leave();
 });
+
+test('a coach of two clubs enters gymnasts of both at once', async ({ page }) => {
+  const unique = String(Date.now());
+  const address = await anOpenCompetition(`Heather Pairs ${unique}`);
+  const year = new Date().getFullYear();
+  const coach = await addPerson({ fullName: 'Cora Two', birthYear: year - 40 });
+  const oak = await addPerson({ fullName: 'Ada Oak', birthYear: year - 20 });
+  const both = await addPerson({ fullName: 'Zoe Both', birthYear: year - 20 });
+  await changeRows(
+    `with made as (
+       insert into clubs (name, city, country, status)
+       select kind || ' ' || $1, 'Leeds', 'United Kingdom', 'approved'
+       from unnest(array['Oakbridge', 'Larchfield']) kind returning id, name),
+     coach as (update athlete_profiles set user_type = 'coach' where username = $2 returning id)
+     insert into club_memberships (club_id, user_id, status, membership_type, coach_confirmed_at)
+     select made.id, coach.id, 'active', 'coach', now() from made, coach
+     union all
+     select made.id, gymnast.id, 'active', 'member', null from made
+     join athlete_profiles gymnast on gymnast.username = $4
+       or gymnast.username = $3 and made.name like 'Oakbridge%'`,
+    [unique, coach.username, oak.username, both.username],
+  );
+  await arriveAs(page, coach.email);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('checkbox', { name: 'Ada Oak' }).check();
+  await form.getByRole('checkbox', { name: 'Zoe Both' }).check();
+  await form.getByLabel('Club for Zoe Both').selectOption(`Larchfield ${unique}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(page.getByText('2 entries saved.')).toBeVisible();
+  await expect(own(page)).toContainText(`Oakbridge ${unique}`);
+  await expect(own(page)).toContainText(`Larchfield ${unique}`);
+
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(form.getByRole('checkbox', { name: 'Ada Oak' })).toBeDisabled();
+  await expect(form.getByText('Already entered')).toHaveCount(2);
+});

@@ -1,23 +1,23 @@
 import { checkSameRows } from '../reference/same-rows.ts';
 import { line } from '../measurement/table.ts';
 import { heldUp, inTurns, megabytesOf, middle, ratioOf, watch } from './rounds.ts';
-import { type Place, type Prepared, openContenders } from './servers.ts';
+import { type Workspace, type Prepared, openContenders } from './servers.ts';
 
 const HEAD = ['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'Ribbon ÷ it', 'CPU ÷'];
 const CONTENDERS = ['Ribbon', 'own SQL', 'reference'] as const;
 
-interface Needs extends Place {
+interface Needs extends Workspace {
   readonly say: (text: string) => void;
   /** The names of some requests; all of them unless said. */
   readonly only: readonly string[];
 }
 
 /** Ribbon, its own statements and the reference in turns, on a database that is filled. */
-export async function compareCommunity({ say, only, ...place }: Needs): Promise<void> {
-  const contenders = await openContenders(place, only);
+export async function compareCommunity({ say, only, ...workspace }: Needs): Promise<void> {
+  const contenders = await openContenders(workspace, only);
   const { ribbon } = contenders;
   try {
-    await checkSameRows(contenders, place.databaseUrl);
+    await checkSameRows(contenders, workspace.databaseUrl);
     say('Every reference returns the rows that Ribbon returns.');
     say(line(HEAD));
     const summary: string[] = [];

@@ -1,12 +1,12 @@
 import { line } from '../measurement/table.ts';
 import { callOf } from './compare.ts';
 import { inTurns, middle, ratioOf } from './rounds.ts';
-import { type Place, openContenders } from './servers.ts';
+import { type Workspace, openContenders } from './servers.ts';
 
 interface Needs {
   /** Two databases, the second with ten times the data. */
-  readonly small: Place;
-  readonly large: Place;
+  readonly small: Workspace;
+  readonly large: Workspace;
   readonly say: (text: string) => void;
   readonly only: readonly string[];
 }

@@ -15,7 +15,7 @@ import { type Statement, statementsOf, withFreshIds } from './statements.ts';
 const ROLES: readonly Role[] = ['gymnast', 'parent', 'admin'];
 type Cookies = Readonly<Record<Role, string>>;
 
-export interface Place {
+export interface Workspace {
   /** Where Ribbon keeps its files. */
   readonly folder: string;
   readonly databaseUrl: string;
@@ -88,7 +88,10 @@ async function prepared(
 }
 
 /** Starts Ribbon once to watch what it asks, then all contenders on one database. */
-export async function openContenders({ folder, databaseUrl }: Place, only: readonly string[] = []) {
+export async function openContenders(
+  { folder, databaseUrl }: Workspace,
+  only: readonly string[] = [],
+) {
   const pool = asSuperuser(databaseUrl);
   const people = await peopleIn(pool);
   const wanted = requests(people).filter(({ name }) => only.length === 0 || only.includes(name));

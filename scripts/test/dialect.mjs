@@ -13,6 +13,8 @@ const NAMES = new RegExp(
     'Said|Told|Below|Eyes|Asker|Stopper|Wishes|stoppers?|deciders|ownData|standingOf',
     '(?:const|let|function) (?:told|eyes|asker|chores?|notices|wishes)',
     'readAgain|use\\w*ReadAgain|toldTo|postBelowWhich|letGoOn|growUp|isForAPerson|leavesPeople',
+    'micros|placeIn|afterPlace|PlaceGroup|PlaceLinks|(?:Comment|Linked|Person|Tag|Team|Waiting)Place',
+    '(?:CLUB|PUBLIC|VISITOR)_PLACES',
     'tell[A-Z](?!omeone)\\w*|\\w*_?PATIENCE\\w*|patience\\w*|known_otherwise',
   ].join('|')})\\b`,
   'u',

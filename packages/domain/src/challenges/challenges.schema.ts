@@ -162,13 +162,13 @@ export const DiscoverQuery = z.object({
 });
 export type DiscoverQuery = z.output<typeof DiscoverQuery>;
 
-export const TeamPlace = z.object({
+export const TeamRank = z.object({
   place: z.int(),
   club: z.object({ id: ClubId, name: z.string() }),
   points: z.int(),
   isOwn: z.boolean(),
 });
-export const PersonPlace = z.object({
+export const PersonRank = z.object({
   place: z.int(),
   person: PersonCard,
   points: z.int(),
@@ -176,8 +176,8 @@ export const PersonPlace = z.object({
 });
 /** The best results in one challenge. Lists people only if they chose so, and never children. */
 export const Leaderboard = z.object({
-  teams: z.array(TeamPlace),
-  people: z.array(PersonPlace),
+  teams: z.array(TeamRank),
+  people: z.array(PersonRank),
   /** Whether the reader is on it, or why not: the setting, or the age. */
   self: z.enum(['listed', 'off', 'child', 'not_in']),
   /** The reader's points, here and in their best challenge so far. */

@@ -9,6 +9,7 @@ export * from './listing/competitions.form.schema.ts';
 export { COMPETITION_PATH, competitionPage, competitionsPage } from './competitions.pages.ts';
 export { type OrganiserRole, competitionPolicy } from './competitions.policy.ts';
 export * from './competitions.schema.ts';
+export * from './entries/competitions.entering.schema.ts';
 export { entryEndpoints } from './entries/competitions.entries.endpoints.ts';
 export { entryFaults } from './entries/competitions.entries.faults.ts';
 export * from './entries/competitions.entry-ages.rules.ts';

@@ -4,14 +4,14 @@ import { type Endpoint, severalLines } from '../kernel/index.ts';
 import { contract } from './contract.ts';
 
 type Schema = z.core.$ZodType;
-type Place = readonly [path: string, schema: Schema];
+type LocatedSchema = readonly [path: string, schema: Schema];
 
 /** What a schema is made of; `.def` alone does not tell its kinds apart. */
 const defOf = (schema: Schema) =>
   (schema as z.core.$ZodTypes & { def: unknown }).def as z.core.$ZodTypes['_zod']['def'];
 
 /** Every text that an endpoint takes in, with where it stands. */
-function* textsIn(schema: Schema, path: string): Generator<Place> {
+function* textsIn(schema: Schema, path: string): Generator<LocatedSchema> {
   const def = defOf(schema);
   switch (def.type) {
     case 'object':

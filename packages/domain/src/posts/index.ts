@@ -9,7 +9,7 @@ export * from './posts.schema.ts';
 export { tagEndpoints } from './tags/posts.tags.endpoints.ts';
 export {
   type TaggedPerson,
-  type TagPlace,
+  type TagAudience,
   tagChoiceOf,
   tagPolicy,
 } from './tags/posts.tags.policy.ts';

@@ -1,5 +1,5 @@
 import {
-  type Place,
+  type Span,
   emails,
   gamerTags,
   handles,
@@ -53,7 +53,7 @@ export function names({ original }: Reading): string[] {
 
 /** Whether there is anything by which somebody could be reached, however it is written. */
 export function reaches(reading: Reading): boolean {
-  const found: readonly (readonly (Place | string)[])[] = [
+  const found: readonly (readonly (Span | string)[])[] = [
     emails(reading),
     links(reading),
     gamerTags(reading),

@@ -12,19 +12,19 @@ const BYTES_STEPS = 4;
 const PAGE = 65_536;
 const FLOAT = 4;
 
-/** Places in the kernel's memory, counted in floats. */
-type Place = number;
+/** Offsets in the kernel's memory, counted in floats. */
+type Offset = number;
 
 export interface Product {
-  a: Place;
+  a: Offset;
   /** From one row of `a` to the next, and of `c`. */
   aStep: number;
-  b: Place;
+  b: Offset;
   /** From one row of `b` to the next, and from one panel of its columns to the next. */
   bStep: number;
   bPanel: number;
-  bias: Place;
-  c: Place;
+  bias: Offset;
+  c: Offset;
   cStep: number;
   rows: number;
   inner: number;
@@ -38,10 +38,10 @@ export interface Product {
 /** The same in whole numbers: every place and step still counted in floats, four bytes each. */
 export interface BytesProduct extends Omit<Product, 'bStep'> {
   /** One number per row, as `squeeze` wrote them. */
-  rowScales: Place;
+  rowScales: Offset;
   /** What each column's sum begins with, and what it is multiplied by. */
-  first: Place;
-  scales: Place;
+  first: Offset;
+  scales: Offset;
 }
 
 /** One row, as `squeezeRow` wrote it, with bytes in panels of sixteen that are scaled by column. */
@@ -49,34 +49,34 @@ export interface RowProduct extends Pick<
   Product,
   'a' | 'b' | 'bias' | 'c' | 'inner' | 'columns' | 'positive'
 > {
-  rowScale: Place;
-  scales: Place;
+  rowScale: Offset;
+  scales: Offset;
 }
 
 /** A row of floats as whole numbers of two bytes: its largest becomes `limit`. */
 export interface RowSqueezing {
-  from: Place;
-  to: Place;
-  rowScale: Place;
+  from: Offset;
+  to: Offset;
+  rowScale: Offset;
   width: number;
   limit: number;
 }
 
 /** Rows of floats as bytes: each row's largest becomes `limit`, and `offset` is added. */
 export interface Squeezing extends Omit<RowSqueezing, 'rowScale'> {
-  rowScales: Place;
+  rowScales: Offset;
   rows: number;
   offset: number;
 }
 
 /** Each row moved to mean 0 and spread 1. */
 export interface Norming {
-  from: Place;
-  to: Place;
+  from: Offset;
+  to: Offset;
   rows: number;
   width: number;
-  gain: Place;
-  bias: Place;
+  gain: Offset;
+  bias: Offset;
 }
 
 export interface Kernel {

@@ -790,7 +790,7 @@ from post
 cross join lateral (
   select coalesce(json_agg(entry) filter (where nth <= 100), '[]')::text as comments,
     case
-    when count(*) > 100 then max(micros || '.' || id) filter (where nth = 100) end as next
+    when count(*) > 100 then max("sortKey" || '.' || id) filter (where nth = 100) end as next
   from (
     select json_build_object(
       'id',
@@ -838,7 +838,7 @@ cross join lateral (
       wire_time(comment.created_at)
     ) as entry,
       comment.id,
-      (extract(epoch from comment.created_at) * 1000000)::bigint as micros,
+      (extract(epoch from comment.created_at) * 1000000)::bigint as "sortKey",
       row_number() over (order by comment.created_at, comment.id) as nth
     from comments comment
     join athlete_profiles commenter on commenter.id = comment.author_id

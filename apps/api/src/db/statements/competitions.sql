@@ -23,7 +23,7 @@ select competition.id,
       and shown.status = 'ready'
       and shown.is_seen
   ) as "imageId",
-  (competition.start_date - date '2000-01-01') as micros
+  (competition.start_date - date '2000-01-01') as "sortKey"
 from competitions competition
 where competition.approval_status = 'approved'
   and competition.status in ('upcoming', 'ongoing')

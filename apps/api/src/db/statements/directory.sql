@@ -1,5 +1,5 @@
 select profile.id,
-  profile.followers_count::text as place
+  profile.followers_count::text as "sortKey"
 from athlete_profiles profile
 where profile.listed_in_directory
   and profile.status = 'active'

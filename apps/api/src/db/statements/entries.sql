@@ -203,7 +203,7 @@ select entry.id,
   ) then club.name end as club,
   entry.number,
   entry.start_position as "startPosition",
-  coalesce(entry.start_position, 1000000 + entry.number) as micros
+  coalesce(entry.start_position, 1000000 + entry.number) as "sortKey"
 from competition_entries entry
 left join athlete_profiles profile on profile.id = entry.user_id
 left join clubs club on club.id = entry.club_id

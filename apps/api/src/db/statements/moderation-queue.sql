@@ -16,7 +16,7 @@ with queued as materialized (
   )
 )
 select queued.id,
-  (extract(epoch from queued.at) * 1000000)::bigint as micros,
+  (extract(epoch from queued.at) * 1000000)::bigint as "sortKey",
   queued.content_kind as kind,
   queued.reason,
   queued.priority,

@@ -1,5 +1,5 @@
 select notification.id,
-  (extract(epoch from notification.created_at) * 1000000)::bigint as micros,
+  (extract(epoch from notification.created_at) * 1000000)::bigint as "sortKey",
   notification.type,
   notification.action_data as data,
   notification.created_at as "createdAt",

@@ -1,5 +1,5 @@
 select ticket.id,
-  ticket.rank,
+  ticket.rank as "sortKey",
   ticket.content_type as "contentType",
   ticket.content_id as "contentId",
   case

@@ -332,7 +332,7 @@ interface CommentNames {
   post?: string;
 }
 
-interface CommentPlace extends CommentNames {
+interface CommentContext extends CommentNames {
   /** Whether the viewer sees the post without a child's eyes, where that is not sure. */
   readsPost?: RawBuilder<boolean>;
   /** Whether `child` has to do with the post, where the statement knows it already. */
@@ -371,7 +371,7 @@ export function mayReadComment(
     post = 'post',
     readsPost = sql<boolean>`true`,
     childReads,
-  }: CommentPlace = {},
+  }: CommentContext = {},
 ): RawBuilder<boolean> {
   const names = { comment, author, post };
   const isUp = sql`${column(comment, 'approval_status')} = 'approved' and not ${column(comment, 'is_hidden')}

@@ -32,7 +32,7 @@ interface Row extends BirthDate {
   hasBetaAccess: boolean;
   roles: Role[];
   createdAt: Date;
-  micros: number;
+  sortKey: number;
 }
 
 /** The weightiest that holds now. */
@@ -47,7 +47,7 @@ const columns = (now: Date) => sql`
   ${restrictionAt(now)} as restriction, profile.is_verified as "isVerified",
   profile.has_beta_access as "hasBetaAccess", profile.created_at as "createdAt",
   array(select distinct role.role from user_roles role where role.user_id = profile.id and role.is_active) as roles,
-  ${microsOf('profile.created_at')} as micros`;
+  ${microsOf('profile.created_at')} as "sortKey"`;
 
 /** Of a child under 13 no name and no address: those open with a reason. */
 function accountOf(row: Row, now: Date): AdminAccount {

@@ -73,8 +73,8 @@ const entryRoutes = ({ entering, registration }: Pick<Services, 'entering' | 're
   handle(entries.enter, ({ actor, params, body }) =>
     entering.enter(actor, params.competitionId, body),
   ),
-  handle(entries.enterGroup, ({ actor, params, body }) =>
-    entering.enterGroup(actor, params.competitionId, body),
+  handle(entries.enterGroups, ({ actor, params, body }) =>
+    entering.enterGroups(actor, params.competitionId, body),
   ),
   handle(entries.mine, ({ actor, params }) => entering.mine(actor, params.competitionId)),
   handle(entries.withdraw, ({ actor, params }) =>

@@ -64,16 +64,16 @@ export const eventStore = {
   async sent(
     db: Kysely<DB>,
     question: EmailQuestion,
-  ): Promise<(EmailEvent & { micros: number })[]> {
+  ): Promise<(EmailEvent & { sortKey: number })[]> {
     const { search, named, event, cursor, limit, now } = question;
     const matches =
       search === ''
         ? sql`true`
         : sql`(email.event = any(${named}::text[]) or email.data ->> 'template' = any(${named}::text[])
             or ${isTo(search, now)})`;
-    const { rows } = await sql<EmailEvent & { micros: number }>`
+    const { rows } = await sql<EmailEvent & { sortKey: number }>`
       select email.id, email.event, ${dataOf(sql`email.data`, now)} as data, email.processed_at as "processedAt",
-        ${microsOf('email.processed_at')} as micros
+        ${microsOf('email.processed_at')} as "sortKey"
       from email_events_log email
       where ${isOf(event)} and ${matches}
         and ${olderThan(cursor, { at: 'email.processed_at', id: 'email.id' })}
@@ -84,7 +84,7 @@ export const eventStore = {
   async failed(
     db: Kysely<DB>,
     question: EmailQuestion,
-  ): Promise<(EmailError & { micros: number })[]> {
+  ): Promise<(EmailError & { sortKey: number })[]> {
     const { search, named, event, cursor, limit, now } = question;
     const words = `%${search.toLowerCase().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
     const matches =
@@ -92,10 +92,10 @@ export const eventStore = {
         ? sql`true`
         : sql`(email.event = any(${named}::text[]) or lower(email.error_message) like ${words}
             or ${isTo(search, now)})`;
-    const { rows } = await sql<EmailError & { micros: number }>`
+    const { rows } = await sql<EmailError & { sortKey: number }>`
       select email.id, email.event, email.error_message as "errorMessage", ${dataOf(sql`email.event_data`, now)} as data,
         email.tries, email.outbox_id is not null as "canRetry", email.occurred_at as "occurredAt",
-        email.retried_at as "retriedAt", ${microsOf('email.occurred_at')} as micros
+        email.retried_at as "retriedAt", ${microsOf('email.occurred_at')} as "sortKey"
       from email_events_errors email
       where ${isOf(event)} and ${matches}
         and ${olderThan(cursor, { at: 'email.occurred_at', id: 'email.id' })}

@@ -129,7 +129,7 @@ export function formService(needs: Needs) {
         shown.flatMap(({ fileId }) => fileId ?? []),
       );
       const forms = shown.map((row) => {
-        const { guardianId, childId, fileId, micros: _, ...form } = row;
+        const { guardianId, childId, fileId, sortKey: _, ...form } = row;
         const file = (fileId && files.get(fileId)) ?? null;
         const reference = referenceOf(guardianId, childId);
         return { ...form, reference, file, dueAt: dueAt(form.sentAt) };

@@ -29,7 +29,7 @@ export interface FormRow extends Pair {
 }
 
 type Listed = Omit<WaitingForm, 'file' | 'reference' | 'dueAt'> &
-  Pair & { fileId: MediaId | null; micros: number };
+  Pair & { fileId: MediaId | null; sortKey: number };
 
 const NAMES = sql`coalesce(guardian.full_name, guardian.username) as guardian,
   guardian_link.relationship_type as relationship,
@@ -140,7 +140,7 @@ export const formStore = {
     const { rows } = await sql<Listed>`
       select form.id, form.guardian_id as "guardianId", form.child_id as "childId", ${NAMES},
         guardian.username as "guardianUsername", form.created_at as "sentAt",
-        ${microsOf('form.created_at')} as micros,
+        ${microsOf('form.created_at')} as "sortKey",
         (select count(*)::int from guardian_forms declined where declined.guardian_id = form.guardian_id
           and declined.child_id = form.child_id and declined.state = 'declined') as "declinedBefore",
         (select file.id from media_files file where file.subject_kind = 'guardian_form'

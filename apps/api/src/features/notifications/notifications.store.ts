@@ -4,7 +4,7 @@ import { runPrepared } from '#db/queries/prepared-statement';
 import { notBlocked } from '#db/visibility/relations';
 import { shapeOf } from '#db/visibility/viewer';
 import { type Viewer, bandOf, isInCircleOf } from '#db/visibility/visibility';
-import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
+import { isBefore, microsOf, cursorIn } from '#platform/http/keyset';
 import type { PersonArt, PersonImageId, UserId } from '@ribbon/domain/accounts';
 import { KINDS, type NotificationId, type NotificationType } from '@ribbon/domain/notifications';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -12,7 +12,7 @@ import { type Subjects, quoteOf, subjectStillExists } from './notifications.subj
 
 export interface NotificationRow {
   id: NotificationId;
-  micros: number;
+  sortKey: number;
   type: string;
   data: unknown;
   createdAt: Date;
@@ -75,7 +75,7 @@ const isOf = (
 ) => sql`notification.user_id = (select ${userId}::uuid)
   and notification.type in (${sql.join(types.map((type) => sql.lit(type)))}) ${unreadOnly ? sql`and notification.read_at is null` : sql``}`;
 
-const PLACE = { at: 'notification.created_at', id: 'notification.id' };
+const ORDER_COLUMNS = { at: 'notification.created_at', id: 'notification.id' };
 
 const pageOf = (
   viewer: Viewer,
@@ -85,7 +85,7 @@ const pageOf = (
 ) => {
   const userId = viewer.id as UserId;
   return sql<NotificationRow>`
-      select notification.id, ${microsOf('notification.created_at')} as micros, notification.type, notification.action_data as data,
+      select notification.id, ${microsOf('notification.created_at')} as "sortKey", notification.type, notification.action_data as data,
         notification.created_at as "createdAt", notification.read_at as "readAt", cause.people::int as people,
         profile.id as "actorId", profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
         profile.birth_year as "birthYear", profile.profile_image_art as art,
@@ -127,7 +127,7 @@ export const notificationStore = {
     subjects: Subjects,
   ): Promise<NotificationRow[]> {
     const { after, limit, now, types, unreadOnly } = which;
-    const place = after === undefined ? undefined : placeIn(after);
+    const cursor = after === undefined ? undefined : cursorIn(after);
     return runPrepared(
       db,
       shapeOf(
@@ -140,9 +140,11 @@ export const notificationStore = {
           { ...viewer, id: blank('viewer') },
           which,
           subjects,
-          place ? isBefore({ micros: blank('micros'), id: blank('id') }, PLACE) : sql`true`,
+          cursor
+            ? isBefore({ sortKey: blank('sortKey'), id: blank('id') }, ORDER_COLUMNS)
+            : sql`true`,
         ),
-      { viewer: viewer.id, ...place },
+      { viewer: viewer.id, ...cursor },
     );
   },
 

@@ -54,9 +54,9 @@ export function planReading({
   function viewOf(
     actor: Member,
     circle: Circle,
-    found: PlanRow & { micros?: number },
+    found: PlanRow & { sortKey?: number },
   ): TrainingPlan {
-    const { enrolments, micros: _, ...row } = found;
+    const { enrolments, sortKey: _, ...row } = found;
     const scope = reveal(circle.clubs.get(row.clubId));
     const attendee = (
       userId: UserId,

@@ -58,8 +58,8 @@ interface Wanted {
 export const planStore = {
   /** The newest first. */
   async page(db: Kysely<DB>, { clubIds, status, people, cursor, limit }: Wanted) {
-    const { rows } = await sql<PlanRow & { micros: number }>`
-      select ${columns(people)}, ${microsOf('plan.created_at')} as micros
+    const { rows } = await sql<PlanRow & { sortKey: number }>`
+      select ${columns(people)}, ${microsOf('plan.created_at')} as "sortKey"
       from club_training_plans plan join clubs club on club.id = plan.club_id and club.deleted_at is null
       where plan.club_id = any(${clubIds}::uuid[]) and plan.status = ${status}
         and ${olderThan(cursor, { at: 'plan.created_at', id: 'plan.id' })}

@@ -31,7 +31,7 @@ interface ClubFacts {
 
 interface PublicRow extends ReviewWords {
   id: ReviewId;
-  micros: number;
+  sortKey: number;
   createdAt: Date;
   isOwn: boolean;
   reply: { content: string; createdAt: string } | null;
@@ -85,7 +85,7 @@ export const reviewStore = {
     page: { clubId: ClubId; viewerId: UserId | undefined; cursor: string | undefined; now: Date },
   ): Promise<{ reviews: ClubReview[]; next: string | null }> {
     const { rows } = await sql<PublicRow>`
-      select review.id, ${microsOf('review.created_at')} as micros, review.rating, review.comment, review.created_at as "createdAt",
+      select review.id, ${microsOf('review.created_at')} as "sortKey", review.rating, review.comment, review.created_at as "createdAt",
         review.user_id is not distinct from ${page.viewerId ?? null} as "isOwn", ${REPLY} as reply,
         profile.full_name as "fullName", profile.username, profile.birth_month as "birthMonth",
         profile.birth_year as "birthYear", profile.profile_image_art as art,

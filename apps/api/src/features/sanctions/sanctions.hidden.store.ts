@@ -8,7 +8,7 @@ import { HIDDEN_PAGE, type HiddenFilter, type HiddenItem } from '@ribbon/domain/
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Kinds, decidedContent, teamsOwn } from './sanctions.columns.sql.ts';
 
-type Row = HiddenItem & { micros: number };
+type Row = HiddenItem & { sortKey: number };
 
 /** Somebody with their age band, as JSON. */
 export const personJson = (
@@ -38,7 +38,7 @@ export async function hiddenPage(
     select sanction.id, sanction.version, sanction.kind, sanction.reason, sanction.words, ${teamsOwn(reader)},
       ${decidedContent(content)} as content, ${personJson('profile', now)} as author, sanction.created_at as "createdAt",
       sanction.sent_again_at as "sentAgainAt",
-      ${microsOf('sanction.created_at')} as micros
+      ${microsOf('sanction.created_at')} as "sortKey"
     from account_sanctions sanction join athlete_profiles profile on profile.id = sanction.user_id
     where sanction.kind in ('hidden', 'removed') and sanction.lifted_at is null
       and ${filter.state === 'sent_again' ? sql`sanction.sent_again_at is not null` : sql`true`}

@@ -6,30 +6,30 @@ export const microsOf = (at: Moment): RawBuilder<number> =>
 
 /** What comes after the page that ended there, in lists that are newest first. */
 export const olderThan = (cursor: string | undefined, columns: Columns): RawBuilder<boolean> =>
-  cursor === undefined ? sql<boolean>`true` : isBefore(placeIn(cursor), columns);
+  cursor === undefined ? sql<boolean>`true` : isBefore(cursorIn(cursor), columns);
 
 /** The same for lists that are oldest first. */
 export const newerThan = (cursor: string | undefined, columns: Columns): RawBuilder<boolean> =>
-  cursor === undefined ? sql<boolean>`true` : isAfter(placeIn(cursor), columns);
+  cursor === undefined ? sql<boolean>`true` : isAfter(cursorIn(cursor), columns);
 
-/** Where a list was left, in parts. */
-export interface Place {
-  micros: number;
+/** Where a page of a list ended, in parts: what orders the list (a moment, a day, a rank) and the id. */
+export interface Cursor {
+  sortKey: number;
   id: string;
 }
 
-export function placeIn(cursor: string): Place {
-  const [micros, id = ''] = cursor.split('.');
-  return { micros: Number(micros), id };
+export function cursorIn(text: string): Cursor {
+  const [sortKey, id = ''] = text.split('.');
+  return { sortKey: Number(sortKey), id };
 }
 
-/** Further down than a place. */
-export const isBefore = (place: Place, columns: Columns): RawBuilder<boolean> =>
-  sql<boolean>`${row(columns)} < ${moment(place)}`;
+/** Further down than a cursor whose sort key is a moment. */
+export const isBefore = (cursor: Cursor, columns: Columns): RawBuilder<boolean> =>
+  sql<boolean>`${row(columns)} < ${moment(cursor)}`;
 
 /** What has come to such a list since it began there. */
-export const isAfter = (place: Place, columns: Columns): RawBuilder<boolean> =>
-  sql<boolean>`${row(columns)} > ${moment(place)}`;
+export const isAfter = (cursor: Cursor, columns: Columns): RawBuilder<boolean> =>
+  sql<boolean>`${row(columns)} > ${moment(cursor)}`;
 
 /** By what a list is ordered: a column, or an expression that has an index. */
 type Moment = string | RawBuilder<unknown>;
@@ -41,11 +41,11 @@ interface Columns {
 
 const momentOf = (at: Moment) => (typeof at === 'string' ? sql.ref(at) : at);
 const row = ({ at, id }: Columns) => sql`(${momentOf(at)}, ${sql.ref(id)})`;
-const moment = ({ micros, id }: Place) =>
-  sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond', ${id}::uuid)`;
+const moment = ({ sortKey, id }: Cursor) =>
+  sql`(timestamptz 'epoch' + ${sortKey}::double precision * interval '1 microsecond', ${id}::uuid)`;
 
 /** A page of the rows, of which one more was asked for, and where the next one begins. */
-export function pageOf<Row extends { id: string; micros: number }>(
+export function pageOf<Row extends { id: string; sortKey: number | string }>(
   rows: readonly Row[],
   size: number,
 ): { shown: Row[]; next: string | null } {
@@ -53,6 +53,6 @@ export function pageOf<Row extends { id: string; micros: number }>(
   const last = shown.at(-1);
   return {
     shown,
-    next: rows.length > size && last ? `${last.micros}.${last.id}` : null,
+    next: rows.length > size && last ? `${last.sortKey}.${last.id}` : null,
   };
 }

@@ -61,7 +61,7 @@ describe('somebody who sent a competition in', () => {
       .execute();
     const { child, guardian } = await family(world);
     const params = { competitionId };
-    const body = { categoryId, userIds: [child.id], clubId: null };
+    const body = { categoryId, entries: [{ userId: child.id, clubId: null }] };
     await world.call(guardian, entryEndpoints.enter, { params, body });
     const board = await world.send(stranger, entryEndpoints.board, { params, query: {} });
     expect(board.payload).not.toContain('Mia');
@@ -102,7 +102,7 @@ it('a guardian who shows the name does not show the club with it', async () => {
   await club.join(child);
   const { competitionId, categoryId } = await openCompetition(world.db);
   const params = { competitionId };
-  const body = { categoryId, userIds: [child.id], clubId: club.id };
+  const body = { categoryId, entries: [{ userId: child.id, clubId: club.id }] };
   await world.call(club.admin, entryEndpoints.enter, { params, body });
   const { children } = await world.call(guardian, familyEndpoints.overview);
   const [item] = children.flatMap(({ inbox }) => inbox);
@@ -131,7 +131,7 @@ it('a coach does not learn from the list of gymnasts who has no guardian, or how
   });
   const received = people
     .filter(({ as }) => as === 'gymnast')
-    .map((person) => JSON.stringify({ ...person, id: '', name: '', clubId: '' }));
+    .map((person) => JSON.stringify({ ...person, id: '', name: '', clubIds: [] }));
   expect(received).toHaveLength(3);
   expect(new Set(received).size).toBe(1);
   expect(received[0]).not.toContain('uardian');

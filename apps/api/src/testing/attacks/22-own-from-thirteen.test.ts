@@ -27,7 +27,7 @@ type Open = Awaited<ReturnType<typeof openCompetition>>;
 const enter = (by: Person, open: Open, young: Person, clubId: ClubId | null) =>
   world.send(by, entryEndpoints.enter, {
     params: { competitionId: open.competitionId },
-    body: { categoryId: open.categoryId, userIds: [young.id], clubId },
+    body: { categoryId: open.categoryId, entries: [{ userId: young.id, clubId }] },
   });
 
 /** Whatever waits for this adult, approved. */

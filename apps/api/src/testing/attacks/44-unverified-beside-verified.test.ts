@@ -125,7 +125,7 @@ const PRIVATE: [InboxKind, (scene: Scene) => Promise<unknown>][] = [
     'competition_entry',
     async ({ child }) => {
       const { competitionId, categoryId } = await openCompetition(world.db);
-      const body = { categoryId, userIds: [child.id], clubId: null };
+      const body = { categoryId, entries: [{ userId: child.id, clubId: null }] };
       await world.call(child, entryEndpoints.enter, { params: { competitionId }, body });
     },
   ],

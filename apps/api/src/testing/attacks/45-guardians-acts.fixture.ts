@@ -110,7 +110,7 @@ export const RULED: [string, Act][] = [
     'enters the child in a competition',
     async (world, who, { child }) => {
       const { competitionId, categoryId } = await openCompetition(world.db);
-      const body = { categoryId, userIds: [child.id], clubId: null };
+      const body = { categoryId, entries: [{ userId: child.id, clubId: null }] };
       return codeOf(world.send(who, entryEndpoints.enter, { params: { competitionId }, body }));
     },
   ],

@@ -88,7 +88,7 @@ describe('a main guardian nobody has verified, beside one known to the club', ()
     const { competitionId, categoryId } = await openCompetition(world.db);
     const { entries } = await world.call(mother, entryEndpoints.enter, {
       params: { competitionId },
-      body: { categoryId, userIds: [child.id], clubId: null },
+      body: { categoryId, entries: [{ userId: child.id, clubId: null }] },
     });
     const params = { competitionId, entryId: entries[0]?.id ?? '' };
     const shows = (who: Person, shown: boolean) =>

@@ -121,7 +121,7 @@ const QUESTIONS: Readonly<Record<InboxKind, Question>> = {
   competition_entry: {
     async ask(child) {
       const { competitionId, categoryId } = await openCompetition(world.db);
-      const body = { categoryId, userIds: [child.id], clubId: null };
+      const body = { categoryId, entries: [{ userId: child.id, clubId: null }] };
       await world.call(child, entryEndpoints.enter, { params: { competitionId }, body });
     },
     reads: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-interface Place {
+interface Location {
   media: Config['media'];
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const withoutPosters = {
 } as const;
 
 /** Where files can lie: the same tests hold for each. */
-export const stores: readonly (readonly [string, () => Promise<Place>])[] = [
+export const stores: readonly (readonly [string, () => Promise<Location>])[] = [
   [
     'a folder',
     async () => {

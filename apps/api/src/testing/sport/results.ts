@@ -3,7 +3,7 @@ import type { CategoryId, CompetitionId, EntryId } from '@ribbon/domain/competit
 import type { Kysely } from 'kysely';
 import { openCompetition } from './entries.ts';
 
-interface Place {
+interface CategoryKey {
   competitionId: CompetitionId;
   categoryId: CategoryId;
 }
@@ -12,14 +12,14 @@ interface Place {
 export async function begunCompetition(
   db: Kysely<DB>,
   sample: Parameters<typeof openCompetition>[1] = {},
-): Promise<Place> {
-  const place = await openCompetition(db, { closesAt: new Date('2020-02-01'), ...sample });
+): Promise<CategoryKey> {
+  const key = await openCompetition(db, { closesAt: new Date('2020-02-01'), ...sample });
   await db
     .updateTable('competitions')
     .set({ status: 'ongoing' })
-    .where('id', '=', place.competitionId)
+    .where('id', '=', key.competitionId)
     .execute();
-  return place;
+  return key;
 }
 
 interface Start {
@@ -34,7 +34,7 @@ interface Start {
 /** Somebody in a category, with the next number. */
 export async function startOf(
   db: Kysely<DB>,
-  { competitionId, categoryId }: Place,
+  { competitionId, categoryId }: CategoryKey,
   {
     userId,
     clubId = null,

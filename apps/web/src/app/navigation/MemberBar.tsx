@@ -20,7 +20,7 @@ export function MemberBar({ me }: { me: Me }) {
       <LookedAfterBadge me={me} />
       {isUsable(me) && !isOutsideBeta && <SearchButton />}
       {isUsable(me) && <NotificationBell />}
-      <AccountMenu me={me} portrait={<OwnPortrait me={me} />} places={menu.map(toEntry(path))} />
+      <AccountMenu me={me} portrait={<OwnPortrait me={me} />} links={menu.map(toEntry(path))} />
     </>
   );
 }

@@ -4,10 +4,11 @@ import type { Me } from '@ribbon/domain/accounts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type NavigationItem, isGroup } from './navigation.ts';
 import { navigationFor } from './navigation.members.ts';
+import { toEntry } from './TopItem.tsx';
 
 const tabClass =
   'relative flex min-h-14 w-full flex-col items-center gap-0.5 overflow-hidden px-0.5 pt-2.5 pb-1.5 text-center font-display text-[min(var(--text-sm),4.4vw)] leading-tight font-bold tracking-tight no-underline [&>svg]:size-6';
-/** The ribbon on the bar's edge marks the place without relying on colour. */
+/** The ribbon on the bar's edge marks the current screen without relying on colour. */
 const hereClass = 'tab-here text-brand-ink';
 
 /** The bar of members on a phone: their most used screens, in reach of a thumb. */
@@ -46,7 +47,7 @@ function Tab({ item }: { item: NavigationItem }) {
       </Link>
     );
   }
-  const here = item.places.some((place) => place.to === path);
+  const here = item.links.some(({ to }) => to === path);
   return (
     <Menu
       label={item.label}
@@ -57,13 +58,7 @@ function Tab({ item }: { item: NavigationItem }) {
           {item.label}
         </button>
       }
-      entries={item.places.map((place) => ({
-        key: place.to,
-        label: place.label,
-        icon: <place.icon aria-hidden />,
-        link: <Link to={place.to} />,
-        current: place.to === path,
-      }))}
+      entries={item.links.map(toEntry(path))}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Menu as MenuIcon, UserPlus } from 'lucide-react';
 import { MemberBar, MemberCountdown } from '../shell/for-members.ts';
 import { TopItems, toEntry } from './TopItem.tsx';
 import { useHeadingOutOfSight } from './useHeadingOutOfSight.ts';
-import { VISITOR_PLACES } from './navigation.ts';
+import { VISITOR_LINKS } from './navigation.ts';
 
 /** The bar on top: all of the menus on a wide screen, the essentials on a phone. */
 export function TopBar({ me }: { me: Me | null | undefined }) {
@@ -30,7 +30,7 @@ function VisitorBar() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <>
-      <TopItems items={VISITOR_PLACES} path={path} />
+      <TopItems items={VISITOR_LINKS} path={path} />
       <button
         type="button"
         className={cx(menuTriggerClass, 'text-ink')}
@@ -51,7 +51,7 @@ function VisitorBar() {
             </IconButton>
           }
           entries={[
-            ...VISITOR_PLACES.map(toEntry(path)),
+            ...VISITOR_LINKS.map(toEntry(path)),
             {
               key: 'sign-up',
               label: 'Sign Up',

@@ -1,16 +1,18 @@
 import { Menu, cx, menuCurrentClass, menuTriggerClass } from '#ui';
 import { Link } from '@tanstack/react-router';
-import { type NavigationItem, type Place, isGroup } from './navigation.ts';
+import { type NavLink, type NavigationItem, isGroup } from './navigation.ts';
 
-export const toEntry = (current: string) => (place: Place) => ({
-  key: place.to,
-  label: place.label,
-  icon: <place.icon aria-hidden />,
-  link: <Link to={place.to} />,
-  current: current === place.to,
-});
+export const toEntry =
+  (current: string) =>
+  ({ to, label, icon: Icon }: NavLink) => ({
+    key: to,
+    label,
+    icon: <Icon aria-hidden />,
+    link: <Link to={to} />,
+    current: current === to,
+  });
 
-/** A place of the bar on top of a wide screen, or several behind one word. */
+/** A link of the bar on top of a wide screen, or several behind one word. */
 export function TopItem({
   item,
   path,
@@ -18,15 +20,15 @@ export function TopItem({
 }: {
   item: NavigationItem;
   path: string;
-  /** The place one is at has a word of its own in the bar. */
+  /** Another link of the bar leads to the current screen. */
   isElsewhere: boolean;
 }) {
   if (isGroup(item)) {
     return (
       <Menu
         label={item.label}
-        entries={item.places.map(toEntry(path))}
-        current={!isElsewhere && item.places.some(({ to }) => to === path)}
+        entries={item.links.map(toEntry(path))}
+        current={!isElsewhere && item.links.some(({ to }) => to === path)}
       />
     );
   }
@@ -43,7 +45,7 @@ export function TopItem({
   );
 }
 
-/** All of the places on a wide screen; a phone has them elsewhere. */
+/** All of the links on a wide screen; a phone has them elsewhere. */
 export function TopItems({ items, path }: { items: readonly NavigationItem[]; path: string }) {
   const isElsewhere = items.some((item) => !isGroup(item) && item.to === path);
   return (

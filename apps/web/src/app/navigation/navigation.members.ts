@@ -30,36 +30,36 @@ import {
 import {
   type Navigation,
   type NavigationItem,
-  PUBLIC_PLACES,
-  type Place,
-  type PlaceGroup,
+  type NavLink,
+  type NavLinkGroup,
+  PUBLIC_LINKS,
 } from './navigation.ts';
 
 /** The signed-in person, with what decides on their navigation. */
 type Person = Member & { family?: { children: number } };
 
-const { clubFinder, competitions, discover } = PUBLIC_PLACES;
-const community: Place = { label: 'My Community', to: '/community', icon: House };
-const training: Place = { label: 'My Training', to: '/training', icon: Dumbbell };
-const challenges: Place = { label: 'Challenges', to: '/challenges', icon: Medal };
-const profile: Place = { label: 'My Profile', to: '/profile', icon: UserRound };
-const calendar: Place = { label: 'Calendar', to: '/calendar', icon: CalendarDays };
-const create: Place = { label: 'Create', to: '/create-post', icon: CirclePlus };
-const memberships: Place = { label: 'My Clubs', to: '/my-clubs', icon: Building2 };
-const clubAdmin: Place = { label: 'My Clubs', to: '/club-admin', icon: Building2 };
-const teammates: Place = { label: 'My Teammates', to: '/teammates', icon: UsersRound };
-const family: Place = { label: 'My Family', to: '/family', icon: HeartHandshake };
-const gymnasts: Place = { label: 'Gymnasts', to: '/gymnasts', icon: Users };
-const DISCOVER: PlaceGroup = {
+const { clubFinder, competitions, discover } = PUBLIC_LINKS;
+const community: NavLink = { label: 'My Community', to: '/community', icon: House };
+const training: NavLink = { label: 'My Training', to: '/training', icon: Dumbbell };
+const challenges: NavLink = { label: 'Challenges', to: '/challenges', icon: Medal };
+const profile: NavLink = { label: 'My Profile', to: '/profile', icon: UserRound };
+const calendar: NavLink = { label: 'Calendar', to: '/calendar', icon: CalendarDays };
+const create: NavLink = { label: 'Create', to: '/create-post', icon: CirclePlus };
+const memberships: NavLink = { label: 'My Clubs', to: '/my-clubs', icon: Building2 };
+const clubAdmin: NavLink = { label: 'My Clubs', to: '/club-admin', icon: Building2 };
+const teammates: NavLink = { label: 'My Teammates', to: '/teammates', icon: UsersRound };
+const family: NavLink = { label: 'My Family', to: '/family', icon: HeartHandshake };
+const gymnasts: NavLink = { label: 'Gymnasts', to: '/gymnasts', icon: Users };
+const DISCOVER: NavLinkGroup = {
   label: 'Discover',
   icon: Compass,
-  places: [gymnasts, clubFinder, competitions, challenges],
+  links: [gymnasts, clubFinder, competitions, challenges],
 };
 
 /** Hidden on narrower screens, where the account menu or the discover page leads there. */
 const WIDE = { isForWide: true } as const;
 
-const named = (label: string, place: Place): Place => ({ ...place, label });
+const named = (label: string, link: NavLink): NavLink => ({ ...link, label });
 
 /** An account that is waiting, paused, suspended or being deleted: only what everybody may see. */
 const CLOSED: readonly NavigationItem[] = [clubFinder, competitions, discover];
@@ -69,7 +69,7 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
   {
     label: 'Admin Pages',
     icon: ShieldCheck,
-    places: [
+    links: [
       { label: 'To Do', to: '/admin', icon: Inbox },
       { label: 'Members', to: '/admin/accounts', icon: Users },
       { label: 'Waitlist', to: '/admin/waitlist', icon: ListOrdered },
@@ -84,7 +84,7 @@ const SYSTEM_ADMIN: readonly NavigationItem[] = [
   {
     label: 'Content Monitoring',
     icon: Flag,
-    places: [
+    links: [
       { label: 'Club Reviews', to: '/admin/reviews', icon: Star },
       { label: 'Content Reports', to: '/admin/reports', icon: Flag },
       { label: 'Held for Review', to: '/admin/queue', icon: Hourglass },

@@ -7,7 +7,7 @@ import {
 } from '@ribbon/domain/accounts';
 import { describe, expect, it } from 'vitest';
 import { navigationFor } from './navigation.members.ts';
-import { type NavigationItem, VISITOR_PLACES, isGroup } from './navigation.ts';
+import { type NavigationItem, VISITOR_LINKS, isGroup } from './navigation.ts';
 import { definitions } from '../routes.tsx';
 
 const member = (
@@ -23,7 +23,7 @@ const member = (
   isVerified: false,
 });
 const flat = (items: readonly NavigationItem[]) =>
-  items.flatMap((item) => (isGroup(item) ? item.places : [item])).map(({ to }) => to);
+  items.flatMap((item) => (isGroup(item) ? item.links : [item])).map(({ to }) => to);
 const guardian = { ...member('active', 'parent'), family: { children: 2 } };
 const manager = member('active', 'club_admin');
 const admin = member('active', 'gymnast', [{ role: 'system_admin', clubId: null }]);
@@ -42,15 +42,15 @@ describe('the navigation', () => {
   );
 
   it('offers public pages and the family while beta mode keeps somebody outside', () => {
-    const places = ['/clubs', '/competitions', '/discover'];
-    expect(flat(navigationFor(member(), { isOutsideBeta: true }).tabs)).toEqual(places);
+    const screens = ['/clubs', '/competitions', '/discover'];
+    expect(flat(navigationFor(member(), { isOutsideBeta: true }).tabs)).toEqual(screens);
     expect(flat(navigationFor(guardian, { isOutsideBeta: true }).bar)).toEqual([
-      ...places,
+      ...screens,
       '/family',
     ]);
   });
 
-  it('has five places under the thumb of a member', () => {
+  it('has five links under the thumb of a member', () => {
     const { tabs } = navigationFor(member());
     expect(tabs.map(({ label }) => label)).toEqual(['Home', 'Calendar', 'Create', 'Clubs', 'Me']);
     expect(flat(tabs)).toEqual([
@@ -84,16 +84,16 @@ describe('the navigation', () => {
     ['a guardian', guardian],
     ['a club manager', manager],
     ['a system admin', admin],
-  ])('leads %s to screens that are there, to five places at most', (_, person) => {
+  ])('leads %s to screens that are there, to five links at most', (_, person) => {
     const { tabs, bar, menu } = navigationFor(person);
     const addresses = new Set<string>(definitions.map(({ path }) => path));
-    const places = [...flat(tabs), ...flat(bar), ...flat(menu)];
-    expect(places.filter((to) => !addresses.has(to))).toEqual([]);
+    const screens = [...flat(tabs), ...flat(bar), ...flat(menu)];
+    expect(screens.filter((to) => !addresses.has(to))).toEqual([]);
     expect(tabs.length).toBeLessThanOrEqual(5);
   });
 
   it('leads a visitor to what everyone may see', () => {
-    expect(VISITOR_PLACES.map(({ to }) => to)).toEqual([
+    expect(VISITOR_LINKS.map(({ to }) => to)).toEqual([
       '/waitlist',
       '/clubs',
       '/competitions',

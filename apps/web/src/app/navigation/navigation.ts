@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Compass, type LucideIcon, MapPin, Star, Trophy } from 'lucide-react';
 
-export interface Place {
+export interface NavLink {
   label: string;
   to: NonNullable<LinkProps['to']>;
   icon: LucideIcon;
@@ -11,33 +11,33 @@ export interface Place {
   isIcon?: true;
 }
 
-export interface PlaceGroup {
+export interface NavLinkGroup {
   label: string;
   icon: LucideIcon;
-  places: readonly Place[];
+  links: readonly NavLink[];
 }
 
-export type NavigationItem = Place | PlaceGroup;
+export type NavigationItem = NavLink | NavLinkGroup;
 
 export interface Navigation {
-  /** Under the thumb on a phone: five places at most. */
+  /** Under the thumb on a phone: five links at most. */
   tabs: readonly NavigationItem[];
   /** On top of a wide screen. */
   bar: readonly NavigationItem[];
   /** The menu behind the person's picture, on every screen. */
-  menu: readonly Place[];
+  menu: readonly NavLink[];
 }
 
-export const isGroup = (item: NavigationItem): item is PlaceGroup => 'places' in item;
+export const isGroup = (item: NavigationItem): item is NavLinkGroup => 'links' in item;
 
 /** What everybody may see. */
-export const PUBLIC_PLACES = {
+export const PUBLIC_LINKS = {
   clubFinder: { label: 'RG Club finder', to: '/clubs', icon: MapPin },
   competitions: { label: 'Competitions', to: '/competitions', icon: Trophy },
   discover: { label: 'Discover', to: '/discover', icon: Compass },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, NavLink>;
 
-export const VISITOR_PLACES: readonly Place[] = [
+export const VISITOR_LINKS: readonly NavLink[] = [
   { label: 'Join Waitlist', to: '/waitlist', icon: Star },
-  ...Object.values(PUBLIC_PLACES),
+  ...Object.values(PUBLIC_LINKS),
 ];

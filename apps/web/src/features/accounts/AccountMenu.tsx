@@ -32,12 +32,12 @@ const THEMES = {
 export function AccountMenu({
   me,
   portrait,
-  places,
+  links,
 }: {
   me: Me;
   portrait: ReactNode;
-  /** Ways that have no room on the bar. */
-  places: readonly MenuEntry[];
+  /** Links that have no room on the bar. */
+  links: readonly MenuEntry[];
 }) {
   const { theme, setTheme } = useTheme();
   const { leave, ask, unsent, stay } = useLeave();
@@ -59,7 +59,7 @@ export function AccountMenu({
           </button>
         }
         entries={[
-          ...placesOf(me, places),
+          ...entriesOf(me, links),
           { key: 'theme', ...THEMES[theme], onSelect: () => setTheme(NEXT[theme]) },
           { key: 'sign-out', label: 'Sign Out', icon: <LogOut aria-hidden />, onSelect: ask },
         ]}
@@ -70,7 +70,7 @@ export function AccountMenu({
 }
 
 /** An account that cannot be used has only the screen that says why. */
-function placesOf(me: Me, places: readonly MenuEntry[]): MenuEntry[] {
+function entriesOf(me: Me, links: readonly MenuEntry[]): MenuEntry[] {
   const own = { key: 'profile', label: `@${me.username}`, icon: <UserRound aria-hidden /> };
   const account = {
     key: 'account',
@@ -88,7 +88,7 @@ function placesOf(me: Me, places: readonly MenuEntry[]): MenuEntry[] {
       icon: <Bell aria-hidden />,
       link: <Link to="/notifications" />,
     },
-    ...places,
+    ...links,
     account,
   ];
 }

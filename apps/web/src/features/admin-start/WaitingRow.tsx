@@ -5,11 +5,11 @@ import type { WaitingFigure, WaitingKind } from '@ribbon/domain/kernel';
 import { caseMessages } from '@ribbon/domain/safeguarding';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { PLACES } from './admin-start.links.texts.ts';
+import { WAITING_LINKS } from './admin-start.links.texts.ts';
 
 /** Pending items of one kind: how many, since when, until when. The whole row links to them. */
 export function WaitingRow({ kind, figure }: { kind: WaitingKind; figure: WaitingFigure | null }) {
-  const { title, text, icon: Icon, link } = PLACES[kind];
+  const { title, text, icon: Icon, link } = WAITING_LINKS[kind];
   const isQuiet = figure?.count === 0;
   return (
     <li>

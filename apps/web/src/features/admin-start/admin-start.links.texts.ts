@@ -16,7 +16,7 @@ import {
   UserCog,
 } from 'lucide-react';
 
-interface WaitingPlace {
+interface WaitingLink {
   title: string;
   /** What somebody does there. */
   text: string;
@@ -25,7 +25,7 @@ interface WaitingPlace {
 }
 
 /** Where each kind is decided. */
-export const PLACES: Readonly<Record<WaitingKind, WaitingPlace>> = {
+export const WAITING_LINKS: Readonly<Record<WaitingKind, WaitingLink>> = {
   safeguarding: {
     title: 'Safeguarding',
     text: 'Concerns about children that need action',

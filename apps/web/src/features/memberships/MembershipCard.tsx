@@ -10,12 +10,12 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock, Globe, House, Mail, Phone, Settings2, Users } from 'lucide-react';
 import { MembershipBadge } from './MembershipBadge.tsx';
 
-const CLUB_PLACES = [
+const CLUB_LINKS = [
   { to: '/competitions', label: 'Competitions' },
   { to: '/challenges', label: 'Challenges' },
 ] as const;
 
-/** A club one belongs to, or has asked to. */
+/** A club that the reader belongs to, or has asked to join. */
 export function MembershipCard({
   membership,
   onLeave,
@@ -53,7 +53,7 @@ export function MembershipCard({
             <Link to="/teammates" search={{ club: clubId }} className={linkClass}>
               Teammates
             </Link>
-            {CLUB_PLACES.map(({ to, label }) => (
+            {CLUB_LINKS.map(({ to, label }) => (
               <Link key={to} to={to} className={linkClass}>
                 {label}
               </Link>

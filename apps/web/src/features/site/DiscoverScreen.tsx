@@ -3,7 +3,7 @@ import { ApparatusGlyph, Card, Heading, Page } from '#ui';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 
-const PLACES = [
+const LINKS = [
   {
     to: '/gymnasts',
     title: 'Gymnasts',
@@ -30,7 +30,7 @@ export function DiscoverScreen() {
   return (
     <Page title={sitePages.discover.title} intro="Four ways into the sport.">
       <ul className="grid gap-4 sm:grid-cols-2">
-        {PLACES.map(({ to, title, text, apparatus }) => (
+        {LINKS.map(({ to, title, text, apparatus }) => (
           <li key={to}>
             <Card
               interactive

@@ -3,17 +3,15 @@ import { commonFaults, cursor, download, endpoint, nothing } from '../../kernel/
 import { moderationFaults } from '../../moderation/index.ts';
 import { competitionFaults } from '../competitions.faults.ts';
 import { CompetitionId } from '../competitions.schema.ts';
+import { Entrants, NewEntries, NewGroups } from './competitions.entering.schema.ts';
 import { entryFaults as faults } from './competitions.entries.faults.ts';
 import {
   BoardEntry,
   CategoryId,
-  Entrants,
   EntryId,
   EntryPage,
   ListedEntry,
   NameChoice,
-  NewEntries,
-  NewGroup,
   OwnEntry,
   RegistrationPlan,
   StartOrder,
@@ -61,7 +59,7 @@ export const entryEndpoints = {
     path: '/competitions/:competitionId/entries',
     access: 'signedIn',
     summary:
-      'Enters people in a category; a minor says yes first, and up to 15 a parent or guardian as well.',
+      'Enters people in a category, all of them or nobody; a minor says yes first, and up to 15 a parent or guardian as well.',
     params: ofCompetition,
     body: NewEntries,
     returns: z.object({ entries: z.array(OwnEntry) }),
@@ -74,13 +72,13 @@ export const entryEndpoints = {
     ],
     limit: { max: 300, seconds: HOUR },
   }),
-  enterGroup: endpoint({
+  enterGroups: endpoint({
     method: 'POST',
     path: '/competitions/:competitionId/groups',
     access: 'signedIn',
-    summary: 'Enters a group of a club that the caller runs or coaches in.',
+    summary: 'Enters the groups of clubs that the caller runs or coaches in: all of them or none.',
     params: ofCompetition,
-    body: NewGroup,
+    body: NewGroups,
     returns: z.object({ entries: z.array(OwnEntry) }),
     faults: [commonFaults.notFound, ...closed, faults.noGroups],
     limit: { max: 60, seconds: HOUR },

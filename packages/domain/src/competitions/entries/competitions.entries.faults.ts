@@ -20,6 +20,7 @@ export const entryFaults = {
     'Together that is more than the participants the competition takes.',
   ),
   wrongAge: fault('wrongAgeForCategory', 409, 'This category is for another age.'),
+  notTheirs: fault('accessDenied', 403, 'You can’t enter them.'),
   groupsOnly: fault('categoryForGroups', 409, 'This category is for groups.'),
   noGroups: fault('categoryNotForGroups', 409, 'This category is not for groups.'),
   guardianMissing: fault(

@@ -68,9 +68,9 @@ describe('who enters somebody', () => {
     ['themselves', { as: 'person', isSelf: true, isRuled: false }, true],
     ['a guardian with a say', { as: 'person', isSelf: false, isRuled: true }, true],
     ['anybody else', { as: 'person', isSelf: false, isRuled: false }, false],
-    ['staff of the club, for members', { as: 'club', isStaff: true, areMembers: true }, true],
-    ['staff of the club, for others', { as: 'club', isStaff: true, areMembers: false }, false],
-    ['a member of the club', { as: 'club', isStaff: false, areMembers: true }, false],
+    ['staff of the club, for members', { as: 'club', isStaff: true, isMember: true }, true],
+    ['staff of the club, for others', { as: 'club', isStaff: true, isMember: false }, false],
+    ['a member of the club', { as: 'club', isStaff: false, isMember: true }, false],
   ] as const)('%s', (_, who, may) => {
     expect(entryPolicy.enter(who)).toBe(may);
   });

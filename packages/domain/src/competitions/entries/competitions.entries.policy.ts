@@ -33,7 +33,7 @@ type Entering =
       /** The actor is a guardian with a say, of a child under 13. */
       isRuled: boolean;
     }
-  | { as: 'club'; isStaff: boolean; areMembers: boolean };
+  | { as: 'club'; isStaff: boolean; isMember: boolean };
 
 /** What others read of a minor's entry. */
 interface ShownName {
@@ -61,7 +61,7 @@ export const entryPolicy = {
     facts.by === 'self' && needsGuardian(facts) && !facts.hasGuardian,
   /** People enter themselves, a guardian with a say a child under 13, and a club's staff its members. */
   enter: (who: Entering): boolean =>
-    who.as === 'club' ? who.isStaff && who.areMembers : who.isSelf || who.isRuled,
+    who.as === 'club' ? who.isStaff && who.isMember : who.isSelf || who.isRuled,
   /** Who says whether others read the name and the club of a minor. Adults are named. */
   showName: ({ ageBand }: { ageBand: AgeBand }, as: 'self' | 'guardian'): boolean => {
     if (isAdult(ageBand)) return false;

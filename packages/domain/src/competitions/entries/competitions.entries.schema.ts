@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ClubId, UserId } from '../../accounts/index.ts';
 import { ClubDay, ClubTime, instantAt } from '../../calendar/index.ts';
 import { cursor, id, phrase, timestamp } from '../../kernel/index.ts';
 import { CompetitionLevel } from '../competitions.schema.ts';
@@ -14,7 +13,6 @@ import {
 import { Ranking, ResultState, Scoring } from '../results/competitions.result-choices.schema.ts';
 
 export const CATEGORIES_MAX = 40;
-export const ENTER_AT_ONCE = 50;
 export const ENTRIES_PER_PAGE = 100;
 export const PLACES_MAX = 5000;
 
@@ -193,22 +191,6 @@ export const datesOf = (plan: Times) => ({
   closesAt: instantAt(plan.closesDay, plan.closesTime),
 });
 
-export const NewEntries = z.object({
-  categoryId: CategoryId,
-  userIds: z
-    .array(UserId)
-    .min(1, 'Please choose who enters')
-    .max(ENTER_AT_ONCE, `${ENTER_AT_ONCE} at once at most`),
-  /** The club they are entered for, by somebody who coaches there or runs it. */
-  clubId: ClubId.nullable(),
-  /** The club states that it holds a parent's written consent where nobody is linked. */
-  holdsConsent: z.boolean().default(false),
-});
-export type NewEntries = z.output<typeof NewEntries>;
-
-export const NewGroup = z.object({ categoryId: CategoryId, clubId: ClubId });
-export type NewGroup = z.output<typeof NewGroup>;
-
 /** An entry of the reader, of their child, or of their club. */
 export const OwnEntry = z.object({
   id: EntryId,
@@ -230,24 +212,6 @@ export const OwnEntry = z.object({
   canAgree: z.boolean(),
 });
 export type OwnEntry = z.infer<typeof OwnEntry>;
-
-/** A person the reader may enter. For gymnasts of a club it includes neither ages nor guardians. */
-export const Entrant = z.object({
-  id: UserId,
-  name: z.string(),
-  as: z.enum(['self', 'child', 'gymnast']),
-  clubId: ClubId.nullable(),
-  /** The categories of their age; all of them for a club's gymnasts. */
-  categoryIds: z.array(CategoryId),
-});
-export type Entrant = z.infer<typeof Entrant>;
-
-export const Entrants = z.object({
-  people: z.array(Entrant),
-  /** Clubs whose groups the reader may enter. */
-  clubs: z.array(z.object({ id: ClubId, name: z.string() })),
-});
-export type Entrants = z.infer<typeof Entrants>;
 
 /** An entry as others see it; a name that is not theirs to read is null. */
 export const ListedEntry = z.object({
@@ -294,6 +258,7 @@ export const StartOrder = z.object({ entryIds: z.array(EntryId).min(1).max(PLACE
 export const entryMessages = {
   planned: 'Entries saved.',
   entered: (count: number) => (count === 1 ? 'Entered.' : `${count} entries saved.`),
+  notEntered: (names: string) => `Nobody is entered yet. Please look at ${names} below.`,
   withdrawn: 'The entry is withdrawn.',
   drawn: 'The start list is drawn.',
   ordered: 'The start list is saved.',

@@ -11,8 +11,8 @@ import type { PhotoUse } from '../../families/index.ts';
 import { type TagChoice, privacyPolicy } from '../../privacy/index.ts';
 import type { Visibility } from '../posts.schema.ts';
 
-/** Where somebody is tagged. */
-export interface TagPlace {
+/** The readers of a post in which somebody is tagged. */
+export interface TagAudience {
   visibility: Visibility;
   /** The club in whose name it is posted, if any. */
   clubId: string | null;
@@ -50,10 +50,11 @@ function adultsTag(person: TaggedPerson): TagState | undefined {
 function minorsTag(
   actor: NonNullable<Actor>,
   person: TaggedPerson,
-  place: TagPlace,
+  audience: TagAudience,
 ): TagState | undefined {
   const mayTag = can(actor, 'tagMinors') && (person.isOwnChild || person.isCoached);
-  const isCovered = tagPolicy.useFor(place) !== undefined && person.hasConsent && person.isOfClub;
+  const isCovered =
+    tagPolicy.useFor(audience) !== undefined && person.hasConsent && person.isOfClub;
   if (!mayTag || !isCovered) return undefined;
   if (isChild(person.ageBand)) return 'accepted';
   return person.choice === 'nobody' ? undefined : 'waiting';
@@ -66,16 +67,17 @@ function minorsTag(
 export const tagPolicy = {
   tag: (actor: Actor): boolean => isAdult(actor?.ageBand) && can(actor, 'createPosts'),
   /** The photo consent that a minor's tag needs here; undefined where no consent covers it. */
-  useFor: ({ visibility, clubId }: TagPlace): PhotoUse | undefined => {
+  useFor: ({ visibility, clubId }: TagAudience): PhotoUse | undefined => {
     if (visibility === 'friends') return 'club_members';
     return visibility === 'public' && clubId !== null ? 'club_pages' : undefined;
   },
   /** Nobody is tagged in what nobody else reads. */
-  hasRoom: ({ visibility }: TagPlace): boolean => visibility !== 'private',
+  hasRoom: ({ visibility }: TagAudience): boolean => visibility !== 'private',
   /** How a new tag begins; undefined where it may not be set. */
-  begins: (actor: Actor, person: TaggedPerson, place: TagPlace): TagState | undefined => {
-    if (actor === undefined || !tagPolicy.tag(actor) || !tagPolicy.hasRoom(place)) return undefined;
-    return isAdult(person.ageBand) ? adultsTag(person) : minorsTag(actor, person, place);
+  begins: (actor: Actor, person: TaggedPerson, audience: TagAudience): TagState | undefined => {
+    if (actor === undefined || !tagPolicy.tag(actor) || !tagPolicy.hasRoom(audience))
+      return undefined;
+    return isAdult(person.ageBand) ? adultsTag(person) : minorsTag(actor, person, audience);
   },
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AgeBand, UserId, type UserType } from '../../accounts/index.ts';
 import { photoPolicy, seasonAt, seasonName } from '../../families/index.ts';
-import { type TagPlace, type TaggedPerson, tagChoiceOf, tagPolicy } from '../index.ts';
+import { type TagAudience, type TaggedPerson, tagChoiceOf, tagPolicy } from '../index.ts';
 
 const author = (userType: UserType, ageBand: AgeBand = 'adult') => ({
   id: UserId.parse('3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c'),
@@ -11,10 +11,10 @@ const author = (userType: UserType, ageBand: AgeBand = 'adult') => ({
   status: 'active' as const,
   isVerified: false,
 });
-const FRIENDS: TagPlace = { visibility: 'friends', clubId: null };
-const CLUBS: TagPlace = { visibility: 'public', clubId: 'a club' };
-const OWN_PUBLIC: TagPlace = { visibility: 'public', clubId: null };
-const PRIVATE: TagPlace = { visibility: 'private', clubId: null };
+const FRIENDS: TagAudience = { visibility: 'friends', clubId: null };
+const CLUBS: TagAudience = { visibility: 'public', clubId: 'a club' };
+const OWN_PUBLIC: TagAudience = { visibility: 'public', clubId: null };
+const PRIVATE: TagAudience = { visibility: 'private', clubId: null };
 
 const friend: TaggedPerson = {
   ageBand: 'adult',
@@ -39,7 +39,7 @@ const child: TaggedPerson = {
 const teen: TaggedPerson = { ...child, ageBand: '13-15', userType: 'gymnast', choice: 'ask' };
 
 describe('how a tag begins', () => {
-  it.each<[string, ReturnType<typeof author>, TaggedPerson, TagPlace, string | undefined]>([
+  it.each<[string, ReturnType<typeof author>, TaggedPerson, TagAudience, string | undefined]>([
     ['a friend is asked', author('gymnast'), friend, OWN_PUBLIC, 'waiting'],
     [
       'unless friends may',

@@ -1,13 +1,13 @@
 import type { Reading } from '../../text/reading.ts';
 import type { DigitRun } from '../../text/characters/digits.ts';
 
-export interface Place {
+export interface Span {
   start: number;
   end: number;
 }
 
 /** Turns a stretch of the plain view into one of the original. */
-function placeOf({ chars }: Reading, from: number, to: number): Place {
+function spanOf({ chars }: Reading, from: number, to: number): Span {
   // The plain view holds one character per entry, except signs outside the basic plane.
   let at = 0;
   let start = 0;
@@ -22,10 +22,10 @@ function placeOf({ chars }: Reading, from: number, to: number): Place {
 }
 
 /** `hint`: what must stand in the text for the expression to hold, looked for first because it is quick. */
-function all(reading: Reading, hint: RegExp, expression: RegExp): (Place & { text: string })[] {
+function all(reading: Reading, hint: RegExp, expression: RegExp): (Span & { text: string })[] {
   if (!hint.test(reading.plain)) return [];
   return [...reading.plain.matchAll(expression)].map((match) => ({
-    ...placeOf(reading, match.index, match.index + match[0].length),
+    ...spanOf(reading, match.index, match.index + match[0].length),
     text: match[0],
   }));
 }

@@ -9,7 +9,7 @@ import {
   isInvite,
   isPhone,
   links,
-  type Place,
+  type Span,
 } from './contact.ts';
 import type { Detector, Finding } from '../finding.ts';
 import { detector } from '../finding.ts';
@@ -38,7 +38,7 @@ export const personal: Detector = (scene) => {
   const { reading, context } = scene;
   if (isContactField(context)) return [];
   const isAdult = context.author?.ageBand === 'adult';
-  const finding = ({ start, end }: Place, weight = 1): Finding => ({
+  const finding = ({ start, end }: Span, weight = 1): Finding => ({
     category: 'personal_information',
     start,
     end,

@@ -131,12 +131,12 @@ export function challengeReading({ db, clock, media, guardians, clubs }: Reading
   };
 }
 
-function withoutSortKey<Row extends { micros: number }>(row: Row): Omit<Row, 'micros'> {
-  const { micros: _, ...rest } = row;
+function withoutSortKey<Row extends { sortKey: number }>(row: Row): Omit<Row, 'sortKey'> {
+  const { sortKey: _, ...rest } = row;
   return rest;
 }
 
-function withoutTasks<Row extends { micros: number; recentTasks: unknown }>(row: Row) {
+function withoutTasks<Row extends { sortKey: number; recentTasks: unknown }>(row: Row) {
   const { recentTasks: _, ...rest } = row;
   return withoutSortKey(rest);
 }

@@ -4,7 +4,7 @@ import { ENDED_SHOWN_DAYS, RECENT_TASKS } from '@ribbon/domain/challenges';
 import { addDays } from '@ribbon/domain/calendar';
 import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { placeIn } from '#platform/http/keyset';
+import { cursorIn, microsOf, olderThan } from '#platform/http/keyset';
 import { isForAgeOf } from '#db/visibility/visibility';
 import { type ChallengeRow, columnsFor, joinMine } from './challenges.rows.sql.ts';
 import { EVER, statusOn, visibleTo } from './challenges.visible.sql.ts';
@@ -28,7 +28,7 @@ interface NamedQuery {
   limit: number;
 }
 
-type Listed = ChallengeRow & { micros: number };
+type Listed = ChallengeRow & { sortKey: number };
 
 export const challengeStore = {
   async discover(
@@ -37,17 +37,17 @@ export const challengeStore = {
     { category, difficulty, clubId, cursor }: DiscoverQuery,
     { now, day, limit }: At & { limit: number },
   ): Promise<Listed[]> {
-    const after = cursor === undefined ? undefined : placeIn(cursor);
+    const after = cursor === undefined ? undefined : cursorIn(cursor);
     const endedSince = addDays(day, -ENDED_SHOWN_DAYS);
     const { rows } = await sql<Listed>`
-      select ${columnsFor(viewerId, { now, day })}, ${orderOn(day)} as micros
+      select ${columnsFor(viewerId, { now, day })}, ${orderOn(day)} as "sortKey"
       from challenges challenge ${joinMine(viewerId)}
       where challenge.id in ${visibleTo(viewerId, { now, endedSince })}
         and ${category === undefined ? sql`true` : sql`challenge.category = ${category}`}
         and ${difficulty === undefined ? sql`true` : sql`challenge.difficulty = ${difficulty}`}
         and ${clubId === undefined ? sql`true` : sql`challenge.club_id = ${clubId}`}
-        and ${after === undefined ? sql`true` : sql`(${orderOn(day)}, challenge.id) > (${after.micros}, ${after.id}::uuid)`}
-      order by micros, challenge.id limit ${limit}`.execute(db);
+        and ${after === undefined ? sql`true` : sql`(${orderOn(day)}, challenge.id) > (${after.sortKey}, ${after.id}::uuid)`}
+      order by "sortKey", challenge.id limit ${limit}`.execute(db);
     return rows;
   },
 
@@ -57,10 +57,8 @@ export const challengeStore = {
     cursor: string | undefined,
     { now, day, limit }: At & { limit: number },
   ) {
-    const after = cursor === undefined ? undefined : placeIn(cursor);
-    const micros = sql<number>`(extract(epoch from mine.last_activity_at) * 1000000)::bigint`;
     const { rows } = await sql<Listed & { recentTasks: { title: string; at: string }[] }>`
-      select ${columnsFor(userId, { now, day })}, ${micros} as micros,
+      select ${columnsFor(userId, { now, day })}, ${microsOf('mine.last_activity_at')} as "sortKey",
         (select coalesce(json_agg(json_build_object('title', last.title, 'at', last.completed_at)
             order by last.completed_at desc), '[]')
           from (select task.title, progress.completed_at from challenge_task_progress progress
@@ -69,7 +67,7 @@ export const challengeStore = {
             order by progress.completed_at desc limit ${RECENT_TASKS}) last) as "recentTasks"
       from challenge_participants mine join challenges challenge on challenge.id = mine.challenge_id
       where mine.user_id = ${userId} and ${staysWith(userId, now)}
-        and ${after === undefined ? sql`true` : sql`(${micros}, challenge.id) < (${after.micros}, ${after.id}::uuid)`}
+        and ${olderThan(cursor, { at: 'mine.last_activity_at', id: 'challenge.id' })}
       order by mine.last_activity_at desc, challenge.id desc limit ${limit}`.execute(db);
     return rows;
   },

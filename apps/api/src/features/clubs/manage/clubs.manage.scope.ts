@@ -14,9 +14,9 @@ export const clubAccess = ({ db }: { db: Kysely<DB> }) => {
     clubPolicy.manage(actor, { isAdmin: await manageStore.isAdmin(db, clubId, actor.id) });
   /** The administrators of the club and, with fewer rights, its confirmed coaches. */
   const staffOf = async (actor: Member, clubId: ClubId) => {
-    const place = await teammateStore.placeOf(db, clubId, actor.id);
-    const isStaff = place.clubIsRun && clubPolicy.isStaff(actor, place);
-    return isStaff ? { isAdmin: clubPolicy.manage(actor, place) } : undefined;
+    const roles = await teammateStore.rolesIn(db, clubId, actor.id);
+    const isStaff = roles.clubIsRun && clubPolicy.isStaff(actor, roles);
+    return isStaff ? { isAdmin: clubPolicy.manage(actor, roles) } : undefined;
   };
   return {
     mayManage,

@@ -28,7 +28,7 @@ export interface MemberRow {
   /** One of the two has blocked the other. */
   blocked: boolean;
   joinedAt: Date;
-  micros: number;
+  sortKey: number;
 }
 
 type Row = Omit<MemberRow, 'ageBand'> & { birthMonth: number | null; birthYear: number | null };
@@ -41,7 +41,7 @@ interface Asked extends Partial<MemberSearch> {
 
 const COLUMNS = sql`
   member.id, member.user_id as "userId", member.membership_type as role,
-  ${hasCoachConfirmation()} as "coachConfirmed", member.joined_at as "joinedAt", ${microsOf('member.joined_at')} as micros,
+  ${hasCoachConfirmation()} as "coachConfirmed", member.joined_at as "joinedAt", ${microsOf('member.joined_at')} as "sortKey",
   profile.full_name as "fullName", profile.username, profile.profile_image_art as art, ${shownImage('profile')} as "imageId",
   profile.birth_month as "birthMonth", profile.birth_year as "birthYear"`;
 

@@ -20,13 +20,13 @@ export type TeammateService = ReturnType<typeof teammateService>;
 /** The people of a club, as each of them may see the others. */
 export function teammateService({ db, clock, statuses }: Needs) {
   async function readerOf(actor: Member, clubId: ClubId): Promise<Reader> {
-    const place = await teammateStore.placeOf(db, clubId, actor.id);
-    reveal(place, place.isMember || clubPolicy.manage(actor, place));
+    const roles = await teammateStore.rolesIn(db, clubId, actor.id);
+    reveal(roles, roles.isMember || clubPolicy.manage(actor, roles));
     return {
       id: actor.id,
       isAdult: isAdult(actor.ageBand),
-      isStaff: clubPolicy.isStaff(actor, place),
-      clubIsRun: place.clubIsRun,
+      isStaff: clubPolicy.isStaff(actor, roles),
+      clubIsRun: roles.clubIsRun,
     };
   }
 

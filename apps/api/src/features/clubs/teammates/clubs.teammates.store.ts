@@ -44,13 +44,13 @@ export interface TeammateRow {
   isSelf: boolean;
   isOwnChild: boolean;
   photoUses: PhotoUse[] | null;
-  micros: number;
+  sortKey: number;
 }
 
 type Row = Omit<TeammateRow, 'ageBand'> & { birthMonth: number | null; birthYear: number | null };
 
-/** The reader's place in the club. */
-export interface Place {
+/** What the reader is in the club. */
+export interface ClubRoles {
   isMember: boolean;
   isAdmin: boolean;
   isConfirmedCoach: boolean;
@@ -101,8 +101,8 @@ const matches = (
   end like ${likeWords(search)}`;
 
 export const teammateStore = {
-  async placeOf(db: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<Place> {
-    const { rows } = await sql<Place>`
+  async rolesIn(db: Kysely<DB>, clubId: ClubId, userId: UserId): Promise<ClubRoles> {
+    const { rows } = await sql<ClubRoles>`
       select member.user_id is not null as "isMember", admin.user_id is not null as "isAdmin",
         coalesce(${isConfirmedCoach()}, false)
           as "isConfirmedCoach",
@@ -135,7 +135,7 @@ export const teammateStore = {
         profile.profile_image_art as art, ${shownImage('profile')} as "imageId",
         member.user_id = ${reader.id} as "isSelf", ${ownChild} as "isOwnChild",
         ${reader.isStaff ? photoUsesOf('profile', now) : sql`null`} as "photoUses",
-        ${microsOf('member.joined_at')} as micros
+        ${microsOf('member.joined_at')} as "sortKey"
       from ${visible(clubId, reader)}
         and (${role}::text = '' or ${ROLE} = ${role})
         and (${search}::text = '' or ${matches(search, reader, ownChild, now)})

@@ -11,7 +11,7 @@ import {
   mayReadComment,
   mayReadPost,
 } from '#db/visibility/visibility';
-import { isAfter, microsOf, olderThan, placeIn } from '#platform/http/keyset';
+import { isAfter, microsOf, olderThan, cursorIn } from '#platform/http/keyset';
 import { runPrepared } from '#db/queries/prepared-statement';
 import { shapeOf } from '#db/visibility/viewer';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -27,7 +27,7 @@ import { type CommentedPost, POST, facts } from './comments.sql.ts';
 
 interface AuthoredRow {
   id: CommentId;
-  micros: number;
+  sortKey: number;
   content: string;
   createdAt: Date;
   state: CommentState;
@@ -51,7 +51,7 @@ const entry = (
   'state', case comment.approval_status when 'checking' then 'held' else comment.approval_status end,
   'createdAt', wire_time(comment.created_at))`;
 
-const PLACE = { at: 'comment.created_at', id: 'comment.id' };
+const ORDER_COLUMNS = { at: 'comment.created_at', id: 'comment.id' };
 
 /**
  * A reader with their own eyes needs no look at each author: the database stores who a comment is
@@ -80,9 +80,9 @@ const pageOf = (
   from post cross join lateral (
     select coalesce(json_agg(entry) filter (where nth <= ${sql.lit(COMMENTS_PAGE)}), '[]')::text as comments,
       case when count(*) > ${sql.lit(COMMENTS_PAGE)} then
-        max(micros || '.' || id) filter (where nth = ${sql.lit(COMMENTS_PAGE)}) end as next
+        max("sortKey" || '.' || id) filter (where nth = ${sql.lit(COMMENTS_PAGE)}) end as next
     from (
-      select ${entry(now)} as entry, comment.id, ${microsOf('comment.created_at')} as micros,
+      select ${entry(now)} as entry, comment.id, ${microsOf('comment.created_at')} as "sortKey",
         row_number() over (order by comment.created_at, comment.id) as nth
       from comments comment join athlete_profiles commenter on commenter.id = comment.author_id
       where comment.post_id = post.id and ${part}
@@ -97,17 +97,19 @@ export const commentReadingStore = {
     viewer: Viewer | undefined,
     { after, now }: { after: string | undefined; now: Date },
   ): Promise<PageRow | undefined> {
-    const place = after === undefined ? undefined : placeIn(after);
+    const cursor = after === undefined ? undefined : cursorIn(after);
     const rows = await runPrepared(
       db,
-      shapeOf(place ? 'comments after' : 'comments', viewer, now),
+      shapeOf(cursor ? 'comments after' : 'comments', viewer, now),
       (blank) =>
         pageOf(
           blank('post'),
           { viewer: viewer && { ...viewer, id: blank('viewer') }, now },
-          place ? isAfter({ micros: blank('micros'), id: blank('id') }, PLACE) : sql`true`,
+          cursor
+            ? isAfter({ sortKey: blank('sortKey'), id: blank('id') }, ORDER_COLUMNS)
+            : sql`true`,
         ),
-      { post: postId, viewer: viewer?.id, ...place },
+      { post: postId, viewer: viewer?.id, ...cursor },
     );
     return rows[0];
   },
@@ -120,14 +122,14 @@ export const commentReadingStore = {
     { after, now, limit }: { after: string | undefined; now: Date; limit: number },
   ): Promise<(CardRow & AuthoredRow)[]> {
     const { rows } = await sql<CardRow & AuthoredRow>`
-      select comment.id, ${microsOf('comment.created_at')} as micros, comment.content, comment.created_at as "createdAt",
+      select comment.id, ${microsOf('comment.created_at')} as "sortKey", comment.content, comment.created_at as "createdAt",
         case comment.approval_status when 'checking' then 'held' else comment.approval_status end as state,
         post.id as "postId", left(post.content, ${POST_EXCERPT}) as excerpt, ${CARD}
       from comments comment join posts post on post.id = comment.post_id
         join athlete_profiles profile on profile.id = post.author_id
       where comment.author_id = ${authorId} and not comment.is_hidden
         and ${mayOpenPost(viewer, now, { post: 'post', author: 'profile' })}
-        and ${olderThan(after, PLACE)}
+        and ${olderThan(after, ORDER_COLUMNS)}
       order by comment.created_at desc, comment.id desc limit ${limit}`.execute(db);
     return rows;
   },

@@ -10,7 +10,7 @@ import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
 import { ALL_COLUMNS } from '../read/competitions.rows.sql.ts';
 
-type Row = Omit<AdminCompetition, 'image'> & { imageId: MediaId | null; micros: number };
+type Row = Omit<AdminCompetition, 'image'> & { imageId: MediaId | null; sortKey: number };
 
 const WAITING = {
   rows: sql`competitions competition where competition.approval_status = 'pending'`,
@@ -32,7 +32,7 @@ export const adminStore = {
         (select coalesce(decider.full_name, decider.username) from athlete_profiles decider where decider.id = competition.reviewed_by)
           as "reviewedBy",
         competition.reviewed_at as "reviewedAt", competition.created_at as "createdAt", competition.updated_at as "updatedAt",
-        ${microsOf('competition.created_at')} as micros
+        ${microsOf('competition.created_at')} as "sortKey"
       from competitions competition
       where ${search === '' ? sql`true` : sql`competition.search_text like searchable(${words})`}
         and ${approval === undefined ? sql`true` : sql`competition.approval_status = ${approval}`}

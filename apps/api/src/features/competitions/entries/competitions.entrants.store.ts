@@ -6,10 +6,12 @@ import {
   isConfirmedCoach,
   isLivingLink,
 } from '#db/visibility/relations';
-import { bandOf } from '#db/visibility/visibility';
+import { type Viewer, bandOf } from '#db/visibility/visibility';
 import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
+import type { CategoryId, CompetitionId } from '@ribbon/domain/competitions';
 import { type Kysely, sql } from 'kysely';
 import type { NamedClub } from '../read/competitions.organiser.store.ts';
+import { JOINED, mayReadName } from './competitions.entry-names.sql.ts';
 
 /** How many gymnasts of all the user's clubs can be chosen from. */
 const GYMNASTS_SHOWN = 500;
@@ -20,6 +22,13 @@ export interface PersonFacts {
   birthYear: number | null;
   ageBand: AgeBand;
   hasGuardian: boolean;
+}
+
+interface Holders {
+  userIds: readonly UserId[];
+  clubIds: readonly ClubId[];
+  viewer: Viewer;
+  now: Date;
 }
 
 const facts = (now: Date) => sql`profile.id,
@@ -60,31 +69,55 @@ export const entrantStore = {
     db: Kysely<DB>,
     clubIds: readonly ClubId[],
     { viewerId, now }: { viewerId: UserId; now: Date },
-  ): Promise<(PersonFacts & { clubId: ClubId })[]> {
-    const { rows } = await sql<PersonFacts & { clubId: ClubId }>`
-      select ${facts(now)}, member.club_id as "clubId" from club_memberships member
+  ): Promise<(PersonFacts & { clubIds: ClubId[] })[]> {
+    const { rows } = await sql<PersonFacts & { clubIds: ClubId[] }>`
+      select ${facts(now)}, array_agg(member.club_id) as "clubIds" from club_memberships member
       join athlete_profiles profile on profile.id = member.user_id and profile.status = 'active'
       where member.club_id = any(${clubIds}::uuid[]) and member.status = 'active'
         and member.membership_type = 'member' and profile.id <> ${viewerId}
         and profile.id not in ${hiddenFrom(viewerId)}
-      order by name, profile.id limit ${GYMNASTS_SHOWN}`.execute(db);
+      group by profile.id order by name, profile.id limit ${GYMNASTS_SHOWN}`.execute(db);
     return rows;
   },
 
-  /** Whether all are members and may be entered by this person: no block stands between them. */
-  async areMembers(
+  /** The members this person may enter: no block stands between them. */
+  async membersOf(
     db: Kysely<DB>,
     clubId: ClubId,
     ids: readonly UserId[],
     staffId: UserId,
-  ): Promise<boolean> {
-    const { rows } = await sql<{ count: number }>`
-      select count(distinct user_id)::int as count from club_memberships
+  ): Promise<ReadonlySet<UserId>> {
+    const { rows } = await sql<{ id: UserId }>`
+      select user_id as id from club_memberships
       where club_id = ${clubId} and status = 'active' and user_id = any(${ids}::uuid[])
         and user_id not in ${hiddenFrom(staffId)}`.execute(db);
-    return rows[0]?.count === new Set(ids).size;
+    return new Set(rows.map(({ id }) => id));
   },
 
-  clubName: async (db: Kysely<DB>, id: ClubId): Promise<string | undefined> =>
-    (await db.selectFrom('clubs').select('name').where('id', '=', id).executeTakeFirst())?.name,
+  async clubNames(db: Kysely<DB>, ids: readonly ClubId[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await db
+      .selectFrom('clubs')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
+  /** The categories in which people and groups of clubs have a place or wait for one. */
+  async categoriesOf(
+    db: Kysely<DB>,
+    id: CompetitionId,
+    { userIds, clubIds, viewer, now }: Holders,
+  ): Promise<ReadonlyMap<string, CategoryId[]>> {
+    const { rows } = await sql<{ holder: string; categoryIds: CategoryId[] }>`
+      select coalesce(entry.user_id, entry.club_id) as holder,
+        array_agg(entry.category_id) as "categoryIds"
+      from ${JOINED}
+      where entry.competition_id = ${id} and entry.status in ('entered', 'waiting_list')
+        and (entry.user_id = any(${userIds}::uuid[])
+          or entry.user_id is null and entry.club_id = any(${clubIds}::uuid[]))
+        and ${mayReadName(viewer, now)}
+      group by holder`.execute(db);
+    return new Map(rows.map(({ holder, categoryIds }) => [holder, categoryIds]));
+  },
 };

@@ -1,33 +1,26 @@
 import type { DB } from '#db/schema.generated';
-import { viewerOf } from '#db/visibility/viewer';
 import type { GuardianGate } from '#features/families';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
-import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';
-import type { Actor, Member } from '@ribbon/domain/accounts';
+import type { ClubId, Member } from '@ribbon/domain/accounts';
 import {
-  type CategoryId,
   type CompetitionId,
-  ENTRIES_PER_PAGE,
   type EntryFacts,
   type EntryId,
-  type MissingYes,
   type NameChoice,
   type NewEntries,
-  type NewGroup,
+  type NewEntry,
+  type NewGroups,
   competitionFaults,
   entryFaults,
   entryPolicy,
   isOfAge,
 } from '@ribbon/domain/competitions';
+import type { FaultKind } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import type { CompetitionRealtime } from '../competitions.realtime.ts';
-import {
-  type Clubs,
-  type CompetitionReading,
-  withoutSortKey,
-} from '../read/competitions.read.service.ts';
+import type { Clubs, CompetitionReading } from '../read/competitions.read.service.ts';
 import { entryReading } from './competitions.entries.read.service.ts';
 import { entryStore } from './competitions.entries.store.ts';
 import { type PersonFacts, entrantStore } from './competitions.entrants.store.ts';
@@ -45,6 +38,14 @@ interface Needs {
   realtime: CompetitionRealtime;
 }
 
+/** One person to be entered, for a club or without one. */
+interface EntryRequest {
+  person: PersonFacts;
+  clubId: ClubId | null;
+  /** The club states that it holds a parent's written consent. */
+  holdsConsent: boolean;
+}
+
 export type EntryService = ReturnType<typeof entryService>;
 
 /**
@@ -55,32 +56,38 @@ export function entryService(needs: Needs) {
   const { db, clock, domainEvents, guardians, clubs, reading, places, realtime } = needs;
   const about = entryReading({ db, clock, clubs, reading, guardians });
 
-  /**
-   * Admits entries for the actor, the actor's child, or members of a club the actor coaches in or
-   * runs.
-   */
-  async function mayEnter(actor: Member, { userIds, clubId }: NewEntries): Promise<void> {
-    if (clubId !== null) {
-      const isStaff = (await clubs.staffOf(actor, clubId)) !== undefined;
-      const areMembers = isStaff && (await entrantStore.areMembers(db, clubId, userIds, actor.id));
-      authorize(entryPolicy.enter({ as: 'club', isStaff, areMembers }));
-      return;
-    }
-    const others = userIds.filter((id) => id !== actor.id);
-    const children = await about.ruled(actor, others);
-    for (const id of userIds) {
-      const isSelf = id === actor.id;
-      authorize(entryPolicy.enter({ as: 'person', isSelf, isRuled: children.has(id) }));
-    }
+  /** Refuses everyone together where the actor may not enter one of them. */
+  async function mayEnter(actor: Member, entries: readonly NewEntry[]): Promise<void> {
+    const may = await about.mayEnter(actor, entries);
+    const denied = entries.map((one) => (may(one) ? undefined : entryFaults.notTheirs));
+    refuseAll('entries', denied);
   }
 
-  /** Says who still has to agree; refused where nobody could. */
-  function missingYes(actor: Member, person: PersonFacts, wish: NewEntries): MissingYes {
-    const { clubId, holdsConsent } = wish;
-    const by = person.id === actor.id ? 'self' : clubId === null ? 'guardian' : 'club';
-    const facts: EntryFacts = { ...person, by, holdsConsent };
-    if (entryPolicy.isStuck(facts)) throw entryFaults.guardianMissing();
-    return entryPolicy.waitsFor(facts);
+  /** The entries as asked for, each with its person; refused where one of them is gone. */
+  async function withPeople({ entries, holdsConsent }: NewEntries): Promise<EntryRequest[]> {
+    const ids = entries.map(({ userId }) => userId);
+    const people = new Map(
+      (await entrantStore.find(db, ids, clock())).map((person) => [person.id, person]),
+    );
+    return entries.map(({ userId, clubId }) => ({
+      person: reveal(people.get(userId)),
+      clubId,
+      holdsConsent: holdsConsent && clubId !== null,
+    }));
+  }
+
+  const factsOf = (actor: Member, { person, clubId, holdsConsent }: EntryRequest): EntryFacts => ({
+    ...person,
+    by: person.id === actor.id ? 'self' : clubId === null ? 'guardian' : 'club',
+    holdsConsent,
+  });
+
+  /** Why this person does not enter the category, if so. */
+  function refusalOf(actor: Member, category: LockedCategory, request: EntryRequest) {
+    const isRightAge = isOfAge(category, request.person.birthYear, category.ageOn ?? '');
+    if (!isRightAge) return entryFaults.wrongAge;
+    // Nobody could say yes to it.
+    return entryPolicy.isStuck(factsOf(actor, request)) ? entryFaults.guardianMissing : undefined;
   }
 
   /** Enters one person in one category, and notifies everybody who still has to agree. */
@@ -88,24 +95,21 @@ export function entryService(needs: Needs) {
     tx: Kysely<DB>,
     actor: Member,
     category: LockedCategory,
-    { person, wish }: { person: PersonFacts; wish: NewEntries },
+    request: EntryRequest,
   ): Promise<EntryId> {
     const { competitionId } = category;
-    if (!isOfAge(category, person.birthYear, category.ageOn ?? '')) {
-      const { message } = entryFaults.wrongAge;
-      throw entryFaults.wrongAge({ message: `${message} (${person.name})` });
-    }
-    const missing = missingYes(actor, person, wish);
+    const { person, clubId, holdsConsent } = request;
+    const missing = entryPolicy.waitsFor(factsOf(actor, request));
     const asked = await slotStore.waitingForGuardian(tx, competitionId, person.id);
-    const isGuardian = person.id !== actor.id && wish.clubId === null;
+    const isGuardian = person.id !== actor.id && clubId === null;
     const entryId = await places.enter(tx, category, {
       userId: person.id,
-      clubId: wish.clubId,
+      clubId,
       groupName: null,
       by: actor.id,
       missing,
       allowedBy: isGuardian ? actor.id : null,
-      holdsConsent: wish.holdsConsent && wish.clubId !== null,
+      holdsConsent,
     });
     const left = await slotStore.waitingForGuardian(tx, competitionId, person.id);
     if (left.length > 0 && asked.length === 0 && person.hasGuardian) {
@@ -146,47 +150,51 @@ export function entryService(needs: Needs) {
 
   return {
     entrants: about.entrants,
+    mine: about.mine,
+    list: about.list,
 
-    async enter(actor: Member, id: CompetitionId, wish: NewEntries) {
+    /** Enters everyone in their order, or nobody. */
+    async enter(actor: Member, id: CompetitionId, asked: NewEntries) {
       await reading.find(actor, id);
-      await mayEnter(actor, wish);
-      const people = await entrantStore.find(db, wish.userIds, clock());
-      reveal(people, people.length === new Set(wish.userIds).size);
+      await mayEnter(actor, asked.entries);
+      const requests = await withPeople(asked);
       const ids = await db.transaction().execute(async (tx) => {
-        const category = await places.lockOpen(tx, wish.categoryId);
+        const category = await places.lockOpen(tx, asked.categoryId);
         reveal(category, category.competitionId === id);
         if (category.discipline === 'group') throw entryFaults.groupsOnly();
+        const refusals = requests.map((one) => refusalOf(actor, category, one));
+        refuseAll('entries', refusals);
         const made: EntryId[] = [];
-        for (const person of people) {
-          made.push(await enterOne(tx, actor, category, { person, wish }));
-        }
-        await realtime.entered(tx, [actor.id, ...wish.userIds]);
+        for (const one of requests) made.push(await enterOne(tx, actor, category, one));
+        await realtime.entered(tx, [actor.id, ...requests.map(({ person }) => person.id)]);
         return made;
       });
       return answered(actor, id, ids);
     },
 
-    async enterGroup(actor: Member, id: CompetitionId, { categoryId, clubId }: NewGroup) {
+    /** Enters the groups of all these clubs in their order, or none. */
+    async enterGroups(actor: Member, id: CompetitionId, { categoryId, clubIds }: NewGroups) {
       await reading.find(actor, id);
-      authorize((await clubs.staffOf(actor, clubId)) !== undefined);
-      const groupName = reveal(await entrantStore.clubName(db, clubId));
-      const entryId = await db.transaction().execute(async (tx) => {
+      const staffed = await about.staffedAmong(actor, clubIds);
+      const denied = clubIds.map((one) => (staffed.has(one) ? undefined : entryFaults.notTheirs));
+      refuseAll('clubIds', denied);
+      const names = await entrantStore.clubNames(db, clubIds);
+      const ids = await db.transaction().execute(async (tx) => {
         const category = await places.lockOpen(tx, categoryId);
         reveal(category, category.competitionId === id);
         if (category.discipline !== 'group') throw entryFaults.noGroups();
-        const missing = { own: false, guardian: false };
-        const whose = { userId: null, clubId, groupName, by: actor.id };
-        const wish = { ...whose, missing, allowedBy: null, holdsConsent: false };
-        const made = await places.enter(tx, category, wish);
+        const made: EntryId[] = [];
+        for (const clubId of clubIds) {
+          const groupName = reveal(names.get(clubId));
+          const whose = { userId: null, clubId, groupName, by: actor.id };
+          const missing = { own: false, guardian: false };
+          const wish = { ...whose, missing, allowedBy: null, holdsConsent: false };
+          made.push(await places.enter(tx, category, wish));
+        }
         await realtime.entered(tx, [actor.id]);
         return made;
       });
-      return answered(actor, id, [entryId]);
-    },
-
-    async mine(actor: Member, id: CompetitionId) {
-      await reading.find(actor, id);
-      return { entries: await about.concerning(actor, id) };
+      return answered(actor, id, ids);
     },
 
     async withdraw(actor: Member, id: CompetitionId, entryId: EntryId): Promise<void> {
@@ -232,26 +240,15 @@ export function entryService(needs: Needs) {
         await realtime.entered(tx, [actor.id]);
       });
     },
-
-    async list(
-      actor: Actor,
-      id: CompetitionId,
-      categoryId: CategoryId,
-      cursor: string | undefined,
-    ) {
-      await reading.find(actor, id);
-      const categories = await entryStore.categories(db, id);
-      reveal(
-        categoryId,
-        categories.some((category) => category.id === categoryId),
-      );
-      const viewer = actor && viewerOf(actor);
-      const rows = await entryStore.listed(db, categoryId, { viewer, now: clock(), cursor });
-      const { shown, next } = pageOf(rows, ENTRIES_PER_PAGE);
-      return {
-        entries: shown.map(withoutSortKey),
-        next,
-      };
-    },
   };
+}
+
+/** Refuses the request for the first of these reasons, and says beside each entry why. */
+function refuseAll(list: string, refusals: readonly (FaultKind<undefined> | undefined)[]): void {
+  const first = refusals.find((refusal) => refusal !== undefined);
+  if (first === undefined) return;
+  const issues = refusals.flatMap((refusal, nth) =>
+    refusal ? [{ path: `${list}.${nth}`, message: refusal.message }] : [],
+  );
+  throw first({ issues });
 }

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/visibility/relations';
 import { type Viewer, bandOf } from '#db/visibility/visibility';
-import { placeIn } from '#platform/http/keyset';
+import { cursorIn } from '#platform/http/keyset';
 import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type BoardEntry,
@@ -36,7 +36,7 @@ const ORDER = sql<number>`coalesce(entry.start_position, 1000000 + entry.number)
 const RESULTS = sql`case when results_corrected_at is not null then 'corrected'
   when results_published_at is not null then 'published'
   when exists (select from competition_results result where result.category_id = cat.id) then 'draft' end`;
-type Placed<Row> = Row & { micros: number };
+type Placed<Row> = Row & { sortKey: number };
 
 export const entryStore = {
   async categories(db: Kysely<DB>, id: CompetitionId): Promise<EntryCategory[]> {
@@ -65,14 +65,14 @@ export const entryStore = {
     categoryId: CategoryId,
     { viewer, now, cursor }: { viewer: Viewer | undefined; now: Date; cursor?: string | undefined },
   ): Promise<Placed<ListedEntry>[]> {
-    const after = cursor === undefined ? undefined : placeIn(cursor);
+    const after = cursor === undefined ? undefined : cursorIn(cursor);
     const { rows } = await sql<Placed<ListedEntry>>`
       select entry.id, case when ${mayReadName(viewer, now)} then ${entrantName(now)} end as name,
         case when entry.user_id is not null and ${mayReadClub(viewer, now)} then club.name end as club,
-        entry.number, entry.start_position as "startPosition", ${ORDER} as micros
+        entry.number, entry.start_position as "startPosition", ${ORDER} as "sortKey"
       from ${JOINED}
       where entry.category_id = ${categoryId} and entry.status = 'entered'
-        and ${after === undefined ? sql`true` : sql`${ORDER} > ${after.micros}`}
+        and ${after === undefined ? sql`true` : sql`${ORDER} > ${after.sortKey}`}
       order by ${ORDER} limit ${ENTRIES_PER_PAGE + 1}`.execute(db);
     return rows;
   },
@@ -95,7 +95,7 @@ export const entryStore = {
       select entry.id, entry.category_id as "categoryId",
         case when ${readable} then ${entrantName(now)} end as name,
         case when ${readable} and entry.user_id is not null then club.name end as club, entry.status,
-        ${POSITION} as position, entry.number, entry.start_position as "startPosition", entry.number as micros
+        ${POSITION} as position, entry.number, entry.start_position as "startPosition", entry.number as "sortKey"
       from ${JOINED}
       where entry.competition_id = ${id} and entry.number > ${after}
         and ${categoryId === undefined ? sql`true` : sql`entry.category_id = ${categoryId}`}

@@ -2,6 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
+import { cursorIn, pageOf } from '#platform/http/keyset';
 import { csvLine } from '#platform/csv';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
@@ -160,12 +161,10 @@ export function registrationService(needs: Needs) {
     ) {
       await organise(actor, id);
       const limit = 100;
-      const after = cursor === undefined ? 0 : Number(cursor.split('.')[0]);
+      const after = cursor === undefined ? 0 : cursorIn(cursor).sortKey;
       const page = { viewerId: actor.id, now: clock(), limit: limit + 1, categoryId, after };
       const rows = await entryStore.board(db, id, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const next = rows.length > limit && last ? `${last.number}.${last.id}` : null;
+      const { shown, next } = pageOf(rows, limit);
       return { entries: shown.map(withoutSortKey), next };
     },
 

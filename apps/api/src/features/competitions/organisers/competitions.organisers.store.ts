@@ -13,7 +13,7 @@ import type {
 import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, sql } from 'kysely';
 
-type Listed = Omit<OrganiserRequest, 'file'> & { fileId: MediaId | null; micros: number };
+type Listed = Omit<OrganiserRequest, 'file'> & { fileId: MediaId | null; sortKey: number };
 
 interface LockedRequest {
   competitionId: CompetitionId;
@@ -77,7 +77,7 @@ export const organiserStore = {
     },
   ): Promise<Listed[]> {
     const { rows } = await sql<Listed>`
-      select request.id, request.proof, request.created_at as "createdAt", ${microsOf('request.created_at')} as micros,
+      select request.id, request.proof, request.created_at as "createdAt", ${microsOf('request.created_at')} as "sortKey",
         json_build_object('id', competition.id, 'name', competition.name, 'organizer', competition.organizer) as competition,
         json_build_object('id', profile.id, 'name', coalesce(profile.full_name, profile.username),
           'username', profile.username, 'email', account.email) as requester,

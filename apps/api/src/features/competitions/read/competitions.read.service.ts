@@ -152,8 +152,8 @@ export function competitionReading({ db, config, topics, media, clubs, clock }: 
   };
 }
 
-export function withoutSortKey<Row extends { micros: number }>(row: Row): Omit<Row, 'micros'> {
-  const { micros: _, ...rest } = row;
+export function withoutSortKey<Row extends { sortKey: number }>(row: Row): Omit<Row, 'sortKey'> {
+  const { sortKey: _, ...rest } = row;
   return rest;
 }
 

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { placeIn } from '#platform/http/keyset';
+import { cursorIn } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type CompetitionApproval,
@@ -19,7 +19,7 @@ import {
   dayNumber,
 } from './competitions.rows.sql.ts';
 
-type Listed = CompetitionRow & { micros: number };
+type Listed = CompetitionRow & { sortKey: number };
 type Filter = Omit<CompetitionFilter, 'cursor'>;
 
 export type FoundCompetition = CompetitionRow & {
@@ -105,11 +105,11 @@ export const competitionStore = {
     limit: number,
   ): Promise<Listed[]> {
     const isPast = filter.status === 'completed';
-    const after = cursor === undefined ? undefined : placeIn(cursor);
-    const place = after && sql`(date '2000-01-01' + ${after.micros}::int, ${after.id}::uuid)`;
+    const after = cursor === undefined ? undefined : cursorIn(cursor);
+    const end = after && sql`(date '2000-01-01' + ${after.sortKey}::int, ${after.id}::uuid)`;
     const page = {
       where: sql<boolean>`${narrowing(filter)}
-        and ${place === undefined ? sql`true` : sql`(competition.start_date, competition.id) ${isPast ? sql`<` : sql`>`} ${place}`}`,
+        and ${end === undefined ? sql`true` : sql`(competition.start_date, competition.id) ${isPast ? sql`<` : sql`>`} ${end}`}`,
       order: isPast
         ? sql`competition.start_date desc, competition.id desc`
         : sql`competition.start_date, competition.id`,
@@ -120,7 +120,7 @@ export const competitionStore = {
         ? sql`competitions competition where ${page.where}`
         : sql`(${pageWithWords(search, page)}) found join competitions competition using (id)`;
     const { rows } = await sql<Listed>`
-      select ${CARD_COLUMNS}, ${dayNumber('competition.start_date')} as micros
+      select ${CARD_COLUMNS}, ${dayNumber('competition.start_date')} as "sortKey"
       from ${from} order by ${page.order} limit ${limit}`.execute(db);
     return rows;
   },

@@ -93,23 +93,23 @@ export function resultService({ db, clock, domainEvents, reading, realtime }: Ne
   }
 
   return {
-    async list(actor: Actor, place: InCategory, cursor: string | undefined): Promise<ResultPage> {
-      const { canScore } = await reading.find(actor, place.competitionId);
-      const { ranking, publishedAt, correctedAt } = await factsOf(place);
-      reveal(place, publishedAt !== null || canScore);
+    async list(actor: Actor, key: InCategory, cursor: string | undefined): Promise<ResultPage> {
+      const { canScore } = await reading.find(actor, key.competitionId);
+      const { ranking, publishedAt, correctedAt } = await factsOf(key);
+      reveal(key, publishedAt !== null || canScore);
       const viewer = actor && viewerOf(actor);
       const page = { viewer, ranking, now: clock(), cursor };
-      const rows = await resultStore.page(db, place.categoryId, page);
+      const rows = await resultStore.page(db, key.categoryId, page);
       const { shown, next } = pageOf(rows, RESULTS_PER_PAGE);
       const state = correctedAt ? 'corrected' : publishedAt ? 'published' : 'draft';
       return { ranking, state, publishedAt, correctedAt, results: shown.map(withoutSortKey), next };
     },
 
-    async scoring(actor: Member, place: InCategory, choice: CategoryScoring): Promise<void> {
-      await organise(actor, place.competitionId);
+    async scoring(actor: Member, key: InCategory, choice: CategoryScoring): Promise<void> {
+      await organise(actor, key.competitionId);
       await db.transaction().execute(async (tx) => {
-        const categories = await scoreStore.lock(tx, place.competitionId);
-        const category = reveal(categories.get(place.categoryId));
+        const categories = await scoreStore.lock(tx, key.competitionId);
+        const category = reveal(categories.get(key.categoryId));
         if (category.publishedAt !== null) throw resultFaults.scoringFixed();
         const isOther = category.scoring !== choice.scoring;
         if (isOther && (await scoreStore.hasScores(tx, category.id))) {
@@ -121,13 +121,13 @@ export function resultService({ db, clock, domainEvents, reading, realtime }: Ne
       });
     },
 
-    async sheet(actor: Member, place: InCategory, cursor: string | undefined) {
-      await organise(actor, place.competitionId);
-      await factsOf(place);
+    async sheet(actor: Member, key: InCategory, cursor: string | undefined) {
+      await organise(actor, key.competitionId);
+      await factsOf(key);
       const page = { viewerId: actor.id, now: clock(), limit: RESULTS_PER_PAGE + 1, cursor };
-      const { shown, next } = pageOf(await resultStore.sheet(db, place, page), RESULTS_PER_PAGE);
+      const { shown, next } = pageOf(await resultStore.sheet(db, key, page), RESULTS_PER_PAGE);
       const rows = shown.map((row) => {
-        const { id: _, micros: __, categoryId: ___, ...rest } = row;
+        const { id: _, sortKey: __, categoryId: ___, ...rest } = row;
         return rest;
       });
       return { rows, next };
@@ -156,10 +156,10 @@ export function resultService({ db, clock, domainEvents, reading, realtime }: Ne
       });
     },
 
-    async changes(actor: Member, place: InCategory) {
-      await organise(actor, place.competitionId);
-      await factsOf(place);
-      return { changes: await resultStore.changes(db, place.categoryId) };
+    async changes(actor: Member, key: InCategory) {
+      await organise(actor, key.competitionId);
+      await factsOf(key);
+      return { changes: await resultStore.changes(db, key.categoryId) };
     },
 
     async csv(actor: Member, id: CompetitionId): Promise<Download> {

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Viewer } from '#db/visibility/visibility';
-import { placeIn } from '#platform/http/keyset';
+import { cursorIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   CHANGES_SHOWN,
@@ -21,7 +21,7 @@ import {
   mayReadName,
 } from '../entries/competitions.entry-names.sql.ts';
 
-type Placed<Row> = Row & { id: string; micros: number };
+type Placed<Row> = Row & { id: string; sortKey: number };
 
 /** What a category says about its results. */
 export interface ResultsFacts {
@@ -57,7 +57,7 @@ export const resultStore = {
     page: { viewer: Viewer | undefined; ranking: Ranking; now: Date; cursor?: string | undefined },
   ): Promise<Placed<ListedResult>[]> {
     const { viewer, ranking, now, cursor } = page;
-    const after = cursor === undefined ? undefined : placeIn(cursor);
+    const after = cursor === undefined ? undefined : cursorIn(cursor);
     const isStarter = sql`entry.status = 'entered'`;
     const hasPlaces = ranking === 'places';
     const { rows } = await sql<Placed<ListedResult>>`
@@ -66,10 +66,10 @@ export const resultStore = {
         case when ${isStarter} and entry.user_id is not null and ${mayReadClub(viewer, now)}
           then club.name end as club, result.position,
         ${hasPlaces ? sql`result.total` : sql`null`} as total,
-        ${hasPlaces ? SCORES : sql`'[]'::json`} as scores, result.position as micros
+        ${hasPlaces ? SCORES : sql`'[]'::json`} as scores, result.position as "sortKey"
       from competition_results result left join (${JOINED}) on entry.id = result.entry_id
       where result.category_id = ${categoryId}
-        and ${after === undefined ? sql`true` : sql`(result.position, result.id) > (${after.micros}::int, ${after.id}::uuid)`}
+        and ${after === undefined ? sql`true` : sql`(result.position, result.id) > (${after.sortKey}::int, ${after.id}::uuid)`}
       order by result.position, result.id limit ${RESULTS_PER_PAGE + 1}`.execute(db);
     return rows;
   },
@@ -82,18 +82,18 @@ export const resultStore = {
   ): Promise<(Placed<SheetRow> & { categoryId: CategoryId })[]> {
     const { viewerId, now, limit, cursor } = page;
     const readable = isAgreed(viewerId, now);
-    const after = cursor === undefined ? undefined : placeIn(cursor);
+    const after = cursor === undefined ? undefined : cursorIn(cursor);
     const order = sql`(coalesce(entry.start_position, 1000000 + entry.number))`;
     const { rows } = await sql<Placed<SheetRow> & { categoryId: CategoryId }>`
       select entry.id, entry.id as "entryId", entry.category_id as "categoryId", entry.number,
         entry.start_position as "startPosition",
         case when ${readable} then ${entrantName(now)} end as name,
         case when ${readable} and entry.user_id is not null then club.name end as club,
-        ${SCORES} as scores, ${order} as micros
+        ${SCORES} as scores, ${order} as "sortKey"
       from ${JOINED} left join competition_results result on result.entry_id = entry.id
       where entry.competition_id = ${where.competitionId} and entry.status = 'entered'
         and ${where.categoryId === undefined ? sql`true` : sql`entry.category_id = ${where.categoryId}`}
-        and ${after === undefined ? sql`true` : sql`(${order}, entry.id) > (${after.micros}::int, ${after.id}::uuid)`}
+        and ${after === undefined ? sql`true` : sql`(${order}, entry.id) > (${after.sortKey}::int, ${after.id}::uuid)`}
       order by ${order}, entry.id limit ${limit}`.execute(db);
     return rows;
   },

@@ -104,7 +104,7 @@ export function scoreService({ db, clock, moderation, reading, realtime }: Needs
     /** All scores of one who competes; what is left out is taken back. */
     async score(
       actor: Member,
-      { competitionId, categoryId, entryId }: Place,
+      { competitionId, categoryId, entryId }: EntryKey,
       { scores, reason }: TypedResult,
     ): Promise<void> {
       await begun(actor, competitionId);
@@ -159,7 +159,7 @@ export function scoreService({ db, clock, moderation, reading, realtime }: Needs
   };
 }
 
-interface Place {
+interface EntryKey {
   competitionId: CompetitionId;
   categoryId: CategoryId;
   entryId: EntryId;

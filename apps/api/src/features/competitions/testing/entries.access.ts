@@ -28,7 +28,7 @@ export const entryMatrix: CasesOf<'competitionEntries'> = {
   'competitionEntries.enter': {
     request: async (scene) => {
       const { competitionId, categoryId } = await open(scene);
-      const body = { categoryId, userIds: [selfOf(scene)], clubId: null };
+      const body = { categoryId, entries: [{ userId: selfOf(scene), clubId: null }] };
       return { params: { competitionId }, body };
     },
     // From 16 one enters alone; of the younger only the child has somebody who can say yes.
@@ -37,13 +37,13 @@ export const entryMatrix: CasesOf<'competitionEntries'> = {
     refused: 409,
     spends: true,
   },
-  'competitionEntries.enterGroup': {
+  'competitionEntries.enterGroups': {
     request: async (scene) => {
       await clubLife(scene);
       const { competitionId, categoryId } = await openCompetition(scene.world.db, {
         discipline: 'group',
       });
-      return { params: { competitionId }, body: { categoryId, clubId: scene.cast.clubId } };
+      return { params: { competitionId }, body: { categoryId, clubIds: [scene.cast.clubId] } };
     },
     allows: runsClub,
     refused: 403,

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 type Open = Awaited<ReturnType<typeof openCompetition>>;
 const sign = ({ competitionId, categoryId }: Open, userIds: UserId[], clubId: string | null) => ({
   params: { competitionId },
-  body: { categoryId, userIds, clubId },
+  body: { categoryId, entries: userIds.map((userId) => ({ userId, clubId })) },
 });
 const boardOf = async (who: Person, { competitionId }: Open) =>
   (await world.call(who, board, { params: { competitionId }, query: {} })).entries;

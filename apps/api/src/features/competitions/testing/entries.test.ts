@@ -15,7 +15,7 @@ import { familyEndpoints } from '@ribbon/domain/families';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const { plan, entrants, enter, enterGroup, mine, showName, list, board } = entryEndpoints;
+const { plan, entrants, enter, enterGroups, mine, showName, list, board } = entryEndpoints;
 
 let world: World;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const sign = (
   clubId: string | null = null,
 ) => ({
   params: { competitionId: open.competitionId },
-  body: { categoryId: open.categoryId, userIds, clubId },
+  body: { categoryId: open.categoryId, entries: userIds.map((userId) => ({ userId, clubId })) },
 });
 const entriesOf = async (who: Person, { competitionId }: Open) =>
   (await world.call(who, mine, { params: { competitionId } })).entries;
@@ -195,10 +195,10 @@ describe('who enters whom', () => {
     expect(await world.refusal(club.admin, enter, sign(club.admin, open))).toMatchObject({
       code: entryFaults.groupsOnly.code,
     });
-    const body = { categoryId: open.categoryId, clubId: club.id };
+    const body = { categoryId: open.categoryId, clubIds: [club.id] };
     const params = { competitionId: open.competitionId };
-    await world.call(club.admin, enterGroup, { params, body });
-    await world.call(club.admin, enterGroup, { params, body });
+    await world.call(club.admin, enterGroups, { params, body });
+    await world.call(club.admin, enterGroups, { params, body });
     expect(await seenBy(undefined, open)).toEqual([['Larkspur Rhythmic', null]]);
   });
 });

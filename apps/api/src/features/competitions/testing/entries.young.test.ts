@@ -28,7 +28,7 @@ async function entered(age: number, { holdsConsent = false, adults = 0 } = {}) {
   }
   const { competitionId, categoryId } = await openCompetition(world.db);
   const params = { competitionId };
-  const body = { categoryId, userIds: [young.id], clubId: club.id, holdsConsent };
+  const body = { categoryId, entries: [{ userId: young.id, clubId: club.id }], holdsConsent };
   const { entries } = await world.call(club.admin, enter, { params, body });
   const entryId = entries[0]?.id ?? '';
   return { club, young, adults: linkedAdults, params: { competitionId, entryId }, body };
@@ -113,7 +113,7 @@ it('under 13 the guardian reads exactly what the organiser will see', async () =
   const { child, guardian } = await family(world);
   await club.join(child);
   const { competitionId, categoryId } = await openCompetition(world.db);
-  const body = { categoryId, userIds: [child.id], clubId: club.id };
+  const body = { categoryId, entries: [{ userId: child.id, clubId: club.id }] };
   await world.call(club.admin, enter, { params: { competitionId }, body });
   const { children } = await world.call(guardian, familyEndpoints.overview);
   expect(children.flatMap(({ inbox }) => inbox)).toMatchObject([
@@ -146,7 +146,7 @@ it('turning 13 while it waits is asked as well, and reads who would see the name
   const { child, guardian } = await family(world);
   await club.join(child);
   const { competitionId, categoryId } = await openCompetition(world.db);
-  const body = { categoryId, userIds: [child.id], clubId: club.id };
+  const body = { categoryId, entries: [{ userId: child.id, clubId: club.id }] };
   await world.call(club.admin, enter, { params: { competitionId }, body });
   await grow(child, 13);
   const { notifications } = await world.call(child, notificationEndpoints.list, { query: {} });
@@ -165,7 +165,7 @@ it('turning 13 while it waits is asked as well, and reads who would see the name
 it('turning 13 with a place keeps it, and says anew whether the name is shown', async () => {
   const { child, guardian } = await family(world);
   const { competitionId, categoryId } = await openCompetition(world.db);
-  const wish = { categoryId, userIds: [child.id], clubId: null };
+  const wish = { categoryId, entries: [{ userId: child.id, clubId: null }] };
   const { entries } = await world.call(guardian, enter, { params: { competitionId }, body: wish });
   const params = { competitionId, entryId: entries[0]?.id ?? '' };
   const body = { shown: true, clubShown: true };

@@ -69,7 +69,7 @@ it('a place that becomes free is told to the gymnast', async () => {
     (
       await world.call(who, entryEndpoints.enter, {
         params: { competitionId },
-        body: { categoryId, userIds: [who.id], clubId: null },
+        body: { categoryId, entries: [{ userId: who.id, clubId: null }] },
       })
     ).entries[0]?.id ?? '';
   const entryId = await enter(first);

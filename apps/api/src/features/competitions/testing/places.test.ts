@@ -26,7 +26,7 @@ interface Open {
 const come = (who: Person, { competitionId, categoryId }: Open) =>
   world.call(who, enter, {
     params: { competitionId },
-    body: { categoryId, userIds: [who.id], clubId: null },
+    body: { categoryId, entries: [{ userId: who.id, clubId: null }] },
   });
 async function leave(who: Person, { competitionId }: Open): Promise<void> {
   const { entries } = await world.call(who, mine, { params: { competitionId } });
@@ -101,7 +101,10 @@ it('two withdrawals at the moment of closing move up those whom they still can, 
   expect(entered).toEqual(ids.slice(0, entered.length));
   expect(queue).toEqual(ids.slice(entered.length));
   // From then on nobody enters, and a place that becomes free stays free.
-  const body = { categoryId: competition.categoryId, userIds: [first.id], clubId: null };
+  const body = {
+    categoryId: competition.categoryId,
+    entries: [{ userId: first.id, clubId: null }],
+  };
   const params = { competitionId: competition.competitionId };
   expect(await world.refusal(first, enter, { params, body })).toMatchObject({
     code: entryFaults.notOpen.code,
@@ -155,7 +158,7 @@ it('gives the places of those back who leave the club or the platform', async ()
   const competition = await openCompetition(world.db, { places: 1 });
   const gymnast = await club.member();
   const { competitionId, categoryId } = competition;
-  const body = { categoryId, userIds: [gymnast.id], clubId: club.id };
+  const body = { categoryId, entries: [{ userId: gymnast.id, clubId: club.id }] };
   await world.call(club.admin, enter, { params: { competitionId }, body });
   const next = await world.person();
   await come(next, competition);

@@ -24,21 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Place {
+interface CategoryKey {
   competitionId: CompetitionId;
   categoryId: CategoryId;
 }
 const begun = (sample: Parameters<typeof begunCompetition>[1] = {}) =>
   begunCompetition(world.db, { by: organiser.id, ...sample });
 const type = (
-  place: Place,
+  key: CategoryKey,
   { entryId }: { entryId: string },
   scores: ReturnType<typeof typedScore>[],
   reason = '',
-) => ({ params: { ...place, entryId }, body: { scores, reason } });
-const seenBy = async (who: Person | undefined, params: Place) =>
+) => ({ params: { ...key, entryId }, body: { scores, reason } });
+const seenBy = async (who: Person | undefined, params: CategoryKey) =>
   world.call(who, list, { params, query: {} });
-const stateFor = async (who: Person | undefined, { competitionId }: Place) =>
+const stateFor = async (who: Person | undefined, { competitionId }: CategoryKey) =>
   (await world.call(who, competitionEndpoints.read, { params: { competitionId } })).registration
     ?.categories[0]?.results;
 const notificationsOf = async (who: Person) => {

@@ -9,7 +9,7 @@ export interface ChildFriendRow extends CardRow {
   /** The friendship's. */
   id: string;
   since: Date;
-  micros: number;
+  sortKey: number;
   origin: FriendOrigin;
 }
 
@@ -26,7 +26,7 @@ export const childFriendStore = {
         from friendships friendship join athlete_profiles profile
           on profile.id = case when friendship.requester_id = ${childId} then friendship.addressee_id else friendship.requester_id end
         where (friendship.requester_id = ${childId} or friendship.addressee_id = ${childId}) and friendship.status = 'accepted') list,
-        lateral (select ${microsOf('since')} as micros) position
+        lateral (select ${microsOf('since')} as "sortKey") position
       where ${olderThan(after, { at: 'since', id: 'id' })}
       order by since desc, id desc limit ${limit}`.execute(db);
     return rows;

@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely';
 export interface FollowRow extends CardRow {
   id: string;
   since: Date;
-  micros: number;
+  sortKey: number;
 }
 
 export const followStore = {
@@ -73,7 +73,7 @@ export const followStore = {
         ? ['follow.followed_id', 'follow.follower_id']
         : ['follow.follower_id', 'follow.followed_id'];
     const { rows } = await sql<FollowRow>`
-      select profile.id, follow.created_at as since, ${microsOf('follow.created_at')} as micros, ${CARD}
+      select profile.id, follow.created_at as since, ${microsOf('follow.created_at')} as "sortKey", ${CARD}
       from follows follow join athlete_profiles profile on profile.id = ${sql.ref(other)} and profile.status = 'active'
       where ${sql.ref(own)} = ${userId} and ${notBlocked(userId, 'profile.id')}
         and age_band(profile.birth_month, profile.birth_year, ${now}) = 'adult'

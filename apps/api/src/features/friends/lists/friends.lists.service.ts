@@ -22,7 +22,7 @@ interface Needs {
   guardians: Pick<GuardianGate, 'permits'>;
 }
 
-interface Place {
+interface AfterCursor {
   after?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function friendLists({ db, clock, guardians }: Needs) {
   return {
     async friends(
       actor: Member,
-      { search, after }: Place & { search: string },
+      { search, after }: AfterCursor & { search: string },
     ): Promise<FriendPage> {
       const now = clock();
       const rows = await listStore.friends(db, actor.id, { search, now, after, limit: LIMIT });
@@ -53,10 +53,10 @@ export function friendLists({ db, clock, guardians }: Needs) {
       return { people: shown.map((row) => ({ person: cardOf(row, now), since: row.since })), next };
     },
 
-    requests: async (actor: Member, { after }: Place) =>
+    requests: async (actor: Member, { after }: AfterCursor) =>
       requestPage(await listStore.requests(db, actor.id, { after, limit: LIMIT })),
 
-    async sent(actor: Member, { after }: Place): Promise<SentRequestPage> {
+    async sent(actor: Member, { after }: AfterCursor): Promise<SentRequestPage> {
       const rows = await listStore.sent(db, actor.id, { after, limit: LIMIT });
       const { shown, next } = pageOf(rows, FRIENDS_PAGE);
       const requests = shown.map((row) => ({

@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely';
 export interface FriendRow extends CardRow {
   id: FriendshipId;
   since: Date;
-  micros: number;
+  sortKey: number;
   waitsForGuardian: boolean;
   byCode: boolean;
 }
@@ -52,7 +52,7 @@ export const listStore = {
           friendship.origin = 'friend_code' as "byCode", ${CARD}
         from ${others(userId)} and ${IS_FRIEND}
           and (${search}::text = '' or ${foundBy(now)} like ${likeWords(search)})) list,
-        lateral (select ${microsOf('since')} as micros) position
+        lateral (select ${microsOf('since')} as "sortKey") position
       where ${olderThan(after, { at: 'since', id: 'id' })}
       order by since desc, id desc limit ${limit}`.execute(db);
     return rows;
@@ -81,7 +81,7 @@ async function pending(
   { after, limit }: Page,
 ): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
-    select friendship.id, friendship.created_at as since, ${microsOf('friendship.created_at')} as micros,
+    select friendship.id, friendship.created_at as since, ${microsOf('friendship.created_at')} as "sortKey",
       friendship.requester_guardian = 'waiting' as "waitsForGuardian", friendship.origin = 'friend_code' as "byCode",
       ${CARD}
     from ${others(userId)} and ${which} and ${olderThan(after, { at: 'friendship.created_at', id: 'friendship.id' })}

@@ -6,7 +6,7 @@ import { shapeOf } from '#db/visibility/viewer';
 import { bandOf } from '#db/visibility/visibility';
 import type { ContentKind } from '#platform/content/content';
 import { byKind } from '#platform/content/excerpts';
-import { isBefore, microsOf, placeIn } from '#platform/http/keyset';
+import { microsOf, newerThan, olderThan } from '#platform/http/keyset';
 import {
   QUEUE_PAGE,
   type QueueFilter,
@@ -18,7 +18,7 @@ import { IS_SHOWN } from './moderation.queue.store.ts';
 
 type Row = Omit<QueueItem, 'decision'> & {
   found: number;
-  micros: number;
+  sortKey: number;
   decidedAt: Date | null;
   decidedBy: string | null;
   note: string | null;
@@ -47,7 +47,7 @@ interface Reading {
 /** A thing that waits and everything around it; what is gone by now is null. */
 const shown = (found: RawBuilder<unknown>, { reader, now, kinds }: Reading) => sql<Row>`
   with queued as materialized (${found})
-  select queued.id, ${microsOf('queued.at')} as micros, queued.content_kind as kind, queued.reason, queued.priority, queued.found, queued.status,
+  select queued.id, ${microsOf('queued.at')} as "sortKey", queued.content_kind as kind, queued.reason, queued.priority, queued.found, queued.status,
     queued.created_at as "createdAt", ${person('author', now)} as author,
     ${isGuardianOf(reader, 'author.id')} as "isOfOwnChild", ${textOf(kinds)} as comment,
     case when file.id is not null then json_build_object('id', file.id, 'kind', file.kind, 'width', file.width,
@@ -88,29 +88,26 @@ function waiting(filter: QueueFilter): RawBuilder<unknown> {
      order by priority desc, found desc, created_at, id limit ${SIZE})`;
   const { after } = filter;
   if (after === undefined) return walk(sql`true`);
-  const { priority, found, micros, id } = cursorOf(after);
-  const place = sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond',
-    ${id}::uuid)`;
+  const { priority, found, cursor } = partsOf(after);
   const same = sql`priority = ${priority} and found`;
-  return sql`${walk(sql`${same} = ${found} and (created_at, id) > ${place}`)}
+  return sql`${walk(sql`${same} = ${found} and ${newerThan(cursor, { at: 'created_at', id: 'id' })}`)}
     union all ${walk(sql`${same} < ${found}`)}
     union all ${walk(sql`priority < ${priority}`)}`;
 }
 
 /** How urgent, how sure, when and which: where a page ended. */
-function cursorOf(after: string) {
-  const [priority = '', found = '', ...place] = after.split('.');
-  return { priority: Number(priority), found: Number(found), ...placeIn(place.join('.')) };
+function partsOf(after: string) {
+  const [priority = '', found = '', ...cursor] = after.split('.');
+  return { priority: Number(priority), found: Number(found), cursor: cursor.join('.') };
 }
 
 /** What was decided last comes first. */
 const decided = (filter: QueueFilter): RawBuilder<unknown> => sql`
   select *, decided_at as at from moderation_queue
-  where status <> 'waiting' and ${only(filter)} and ${
-    filter.after === undefined
-      ? sql`true`
-      : isBefore(cursorOf(filter.after), { at: 'decided_at', id: 'id' })
-  } order by decided_at desc, id desc limit ${SIZE}`;
+  where status <> 'waiting' and ${only(filter)} and ${olderThan(
+    filter.after && partsOf(filter.after).cursor,
+    { at: 'decided_at', id: 'id' },
+  )} order by decided_at desc, id desc limit ${SIZE}`;
 
 function pageOf(filter: QueueFilter, reading: Reading): RawBuilder<Row> {
   const isWaiting = filter.state === 'waiting';
@@ -140,7 +137,7 @@ export const queueReadingStore = {
     const last = items.at(-1);
     const next =
       rows.length > QUEUE_PAGE && last
-        ? `${last.priority}.${last.found}.${last.micros}.${last.id}`
+        ? `${last.priority}.${last.found}.${last.sortKey}.${last.id}`
         : null;
     return { items: items.map(toItem), next };
   },

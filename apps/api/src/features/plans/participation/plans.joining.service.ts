@@ -37,7 +37,7 @@ interface Needs {
   reading: PlanReading;
 }
 
-interface Place {
+interface Participation {
   planId: PlanId;
   userId: UserId;
 }
@@ -46,7 +46,7 @@ export type PlanJoining = ReturnType<typeof planJoining>;
 
 /** Joining a whole plan: by the member, or by a guardian for a child under 13. */
 export function planJoining({ db, clock, guardians, calendar, reading }: Needs) {
-  async function openFor(actor: Member, { planId, userId }: Place, act: 'join' | 'leave') {
+  async function openFor(actor: Member, { planId, userId }: Participation, act: 'join' | 'leave') {
     const { row, circle, scope } = await reading.find(actor, planId);
     const isSelf = userId === actor.id;
     if (isSelf) authorize(calendarPolicy.attend(scope));
@@ -74,7 +74,7 @@ export function planJoining({ db, clock, guardians, calendar, reading }: Needs) 
 
   async function enter(
     tx: Kysely<DB>,
-    { planId, userId, by }: Place & { by: UserId },
+    { planId, userId, by }: Participation & { by: UserId },
     clubId: ClubId,
   ): Promise<Enrolment> {
     const eventIds = await sessionsToJoin(tx, planId);
@@ -85,7 +85,7 @@ export function planJoining({ db, clock, guardians, calendar, reading }: Needs) 
   }
 
   /** A child says what it would like; a plan it is in already stays joined. */
-  async function wish(tx: Kysely<DB>, { planId, userId }: Place, clubId: ClubId) {
+  async function wish(tx: Kysely<DB>, { planId, userId }: Participation, clubId: ClubId) {
     const eventIds = await sessionsToJoin(tx, planId);
     const before = await joiningStore.find(tx, planId, userId);
     if (before === undefined) {
@@ -98,37 +98,44 @@ export function planJoining({ db, clock, guardians, calendar, reading }: Needs) 
   }
 
   /** The plan is first held still, as by everybody who joins it. */
-  async function giveBack(tx: Kysely<DB>, place: Place & { by: UserId }, clubId: ClubId) {
-    await planWritingStore.lock(tx, place.planId);
-    reveal(place, await joiningStore.remove(tx, place.planId, place.userId));
-    const coming = await joiningStore.coming(tx, place.planId, clock());
-    const places = await joiningStore.placesIn(tx, coming, place.userId);
+  async function giveBack(
+    tx: Kysely<DB>,
+    participation: Participation & { by: UserId },
+    clubId: ClubId,
+  ) {
+    await planWritingStore.lock(tx, participation.planId);
+    reveal(
+      participation,
+      await joiningStore.remove(tx, participation.planId, participation.userId),
+    );
+    const coming = await joiningStore.coming(tx, participation.planId, clock());
+    const places = await joiningStore.placesIn(tx, coming, participation.userId);
     const eventIds = places.map(({ eventId }) => eventId);
-    await calendar.answerAll(tx, clubId, eventIds, { ...place, going: false });
+    await calendar.answerAll(tx, clubId, eventIds, { ...participation, going: false });
     await plansChanged(tx, clubId);
   }
 
   return {
-    async join(actor: Member, place: Place): Promise<Enrolment> {
-      const { clubId, isWish, isRightAge } = await openFor(actor, place, 'join');
+    async join(actor: Member, participation: Participation): Promise<Enrolment> {
+      const { clubId, isWish, isRightAge } = await openFor(actor, participation, 'join');
       if (!isRightAge) throw calendarFaults.wrongAge();
-      const { planId, userId } = place;
+      const { planId, userId } = participation;
       return db.transaction().execute(async (tx) => {
-        if (isWish) return wish(tx, place, clubId);
+        if (isWish) return wish(tx, participation, clubId);
         await guardians.settle(tx, userId, { planId }, { approved: true, by: actor.id });
-        return enter(tx, { ...place, by: actor.id }, clubId);
+        return enter(tx, { ...participation, by: actor.id }, clubId);
       });
     },
 
-    async leave(actor: Member, place: Place): Promise<void> {
-      const { clubId, isWish } = await openFor(actor, place, 'leave');
-      const { planId, userId } = place;
+    async leave(actor: Member, participation: Participation): Promise<void> {
+      const { clubId, isWish } = await openFor(actor, participation, 'leave');
+      const { planId, userId } = participation;
       await db.transaction().execute(async (tx) => {
         if (isWish && (await joiningStore.find(tx, planId, userId)) === 'joined') {
           throw calendarFaults.guardianAnswered();
         }
         await guardians.withdraw(tx, userId, { planId });
-        await giveBack(tx, { ...place, by: actor.id }, clubId);
+        await giveBack(tx, { ...participation, by: actor.id }, clubId);
       });
     },
 

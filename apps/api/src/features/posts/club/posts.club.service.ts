@@ -33,7 +33,7 @@ interface Needs {
   realtime: PostRealtime;
 }
 
-interface Place {
+interface ClubPostKey {
   clubId: ClubId;
   postId: PostId;
 }
@@ -55,7 +55,7 @@ export function clubPostService({ db, clock, clubs, writing, realtime }: Needs) 
   }
 
   /** The club's post, while it is there for everybody. */
-  async function find(tx: Kysely<DB>, { clubId, postId }: Place): Promise<PostRow> {
+  async function find(tx: Kysely<DB>, { clubId, postId }: ClubPostKey): Promise<PostRow> {
     const post = await postStore.find(tx, postId);
     const isUp = post?.approvalStatus !== 'rejected' && post?.isHidden === false;
     return reveal(post, isUp && post.clubId === clubId);
@@ -95,16 +95,16 @@ export function clubPostService({ db, clock, clubs, writing, realtime }: Needs) 
       });
     },
 
-    async edit(actor: SignedIn, place: Place, written: NewClubPost): Promise<void> {
-      const { clubId, postId } = place;
+    async edit(actor: SignedIn, key: ClubPostKey, written: NewClubPost): Promise<void> {
+      const { clubId, postId } = key;
       await clubs.act(actor, clubId);
-      const before = await find(db, place);
+      const before = await find(db, key);
       authorize(postPolicy.edit(actor, before));
       const post = forEverybody(written);
       const isSame = isSamePost(before, post);
       const readerAge = isSame ? null : await writing.read(actor, post);
       await db.transaction().execute(async (tx) => {
-        await find(tx, place);
+        await find(tx, key);
         await postStore.setCommentsOff(tx, postId, post.commentsOff);
         if (!isSame) {
           if (needsOtherTags(before, post)) await tagStore.clear(tx, postId);
@@ -119,11 +119,11 @@ export function clubPostService({ db, clock, clubs, writing, realtime }: Needs) 
       });
     },
 
-    async remove(actor: Member, place: Place): Promise<void> {
-      const { clubId, postId } = place;
+    async remove(actor: Member, key: ClubPostKey): Promise<void> {
+      const { clubId, postId } = key;
       await clubs.act(actor, clubId);
       await db.transaction().execute(async (tx) => {
-        const post = await find(tx, place);
+        const post = await find(tx, key);
         reveal((await postStore.remove(tx, postId, post.authorId)) || undefined);
         if (post.authorId !== actor.id) {
           await recordAct(tx, {

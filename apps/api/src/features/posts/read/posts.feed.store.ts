@@ -8,12 +8,12 @@ import {
   isOfClubThere,
   opensFeed,
 } from '#db/visibility/visibility';
-import { isAfter, isBefore, placeIn } from '#platform/http/keyset';
+import { isAfter, isBefore, cursorIn } from '#platform/http/keyset';
 import { type PlaceholderFor, runPrepared } from '#db/queries/prepared-statement';
 import { FEED_PAGE } from '@ribbon/domain/posts';
 import type { FeedReach } from '@ribbon/domain/privacy';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SOURCES, type ReaderContext, entry, placeOf } from './posts.json.sql.ts';
+import { SOURCES, type ReaderContext, entry, cursorOf } from './posts.json.sql.ts';
 
 interface Member extends ReaderContext {
   viewer: Viewer;
@@ -21,7 +21,7 @@ interface Member extends ReaderContext {
 }
 
 const MORE = sql.lit(FEED_PAGE + 1);
-const PLACE = { at: 'post.created_at', id: 'post.id' };
+const ORDER_COLUMNS = { at: 'post.created_at', id: 'post.id' };
 const NEWEST_FIRST = sql`order by post.created_at desc, post.id desc limit ${MORE}`;
 /** As literals, or a prepared statement could not use the indexes of the feed. */
 const IS_UP = sql`post.approval_status = 'approved' and not post.is_hidden`;
@@ -99,10 +99,10 @@ export const feedPage = (
         select json_agg(${entry(reader)} order by post.created_at desc, post.id desc)
         from shown join ${SOURCES} on post.id = shown.id), '[]')::text as posts,
       case when (select count(*) from page) > ${sql.lit(FEED_PAGE)} then (
-        select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
-      coalesce((select ${placeOf(sql`created_at`, sql`id`)} from page
+        select ${cursorOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next,
+      coalesce((select ${cursorOf(sql`created_at`, sql`id`)} from page
         order by created_at desc, id desc limit 1),
-        ${placeOf(sql`${now}::timestamptz`, NOBODY)}) as newest`;
+        ${cursorOf(sql`${now}::timestamptz`, NOBODY)}) as newest`;
 
 /** Posts of others that have come since, one more than a page at most. */
 export const feedNews = (reader: Member, part: RawBuilder<boolean>) =>
@@ -126,17 +126,17 @@ const shapeOf = (name: string, { viewer, now, reach }: Member): string =>
 
 export const feedStore = {
   async page(db: Kysely<DB>, reader: Member, after: string | undefined): Promise<FeedRows> {
-    const place = after === undefined ? undefined : placeIn(after);
+    const cursor = after === undefined ? undefined : cursorIn(after);
     const rows = await runPrepared(
       db,
-      shapeOf(place ? 'feed after' : 'feed', reader),
+      shapeOf(cursor ? 'feed after' : 'feed', reader),
       (blank) =>
         feedPage(
           blanked(reader, blank),
-          place && isBefore({ micros: blank('micros'), id: blank('id') }, PLACE),
+          cursor && isBefore({ sortKey: blank('sortKey'), id: blank('id') }, ORDER_COLUMNS),
           blank('now'),
         ),
-      { viewer: reader.viewer.id, now: reader.now, ...place },
+      { viewer: reader.viewer.id, now: reader.now, ...cursor },
     );
     return rows[0] ?? { posts: '[]', next: null, newest: '' };
   },
@@ -148,9 +148,9 @@ export const feedStore = {
       (blank) =>
         feedNews(
           blanked(reader, blank),
-          isAfter({ micros: blank('micros'), id: blank('id') }, PLACE),
+          isAfter({ sortKey: blank('sortKey'), id: blank('id') }, ORDER_COLUMNS),
         ),
-      { viewer: reader.viewer.id, ...placeIn(since) },
+      { viewer: reader.viewer.id, ...cursorIn(since) },
     );
     return rows[0]?.count ?? 0;
   },

@@ -114,5 +114,5 @@ export const SOURCES = sql`posts post join athlete_profiles author on author.id 
   left join clubs club on club.id = post.club_id`;
 
 /** A cursor, as the database writes it. */
-export const placeOf = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+export const cursorOf = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`(extract(epoch from ${at}) * 1000000)::bigint || '.' || ${id}`;

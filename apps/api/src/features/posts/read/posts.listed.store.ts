@@ -6,7 +6,7 @@ import { olderThan } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { PostId } from '@ribbon/domain/posts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SOURCES, type ReaderContext, entry, placeOf } from './posts.json.sql.ts';
+import { SOURCES, type ReaderContext, entry, cursorOf } from './posts.json.sql.ts';
 
 export interface Listed {
   /** `FeedPost[]`, as JSON that PostgreSQL has written. */
@@ -53,7 +53,7 @@ async function pageOf(
         select json_agg(${entry(reader)} order by post.created_at desc, post.id desc)
         from shown join ${SOURCES} on post.id = shown.id), '[]')::text as posts,
       case when (select count(*) from page) > ${size} then (
-        select ${placeOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next
+        select ${cursorOf(sql`created_at`, sql`id`)} from shown order by created_at, id limit 1) end as next
   `.execute(db);
   return rows[0] ?? { posts: '[]', next: null };
 }

@@ -15,7 +15,12 @@ import { likeWords } from '#db/queries/search';
 import { hasPhotoConsent, isGuardianOfMinor } from '#db/visibility/tags';
 import { bandOf } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
-import { TAGGABLE_SHOWN, type TagPlace, type TaggedPerson, tagPolicy } from '@ribbon/domain/posts';
+import {
+  TAGGABLE_SHOWN,
+  type TagAudience,
+  type TaggedPerson,
+  tagPolicy,
+} from '@ribbon/domain/posts';
 import type { TagChoice } from '@ribbon/domain/privacy';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
@@ -27,17 +32,17 @@ export interface TaggableRow extends CardRow, Omit<TaggedPerson, 'choice'> {
 /** Who tags, for which readers, and when. */
 export interface Tagging {
   authorId: UserId;
-  place: TagPlace;
+  audience: TagAudience;
   now: Date;
 }
 
 /** What `tagPolicy.begins` asks, of `profile`. */
-function facts({ authorId, place, now }: Tagging): RawBuilder<unknown> {
-  const use = tagPolicy.useFor(place);
+function facts({ authorId, audience, now }: Tagging): RawBuilder<unknown> {
+  const use = tagPolicy.useFor(audience);
   const isOfClub =
-    place.clubId === null
+    audience.clubId === null
       ? sql`true`
-      : sql`exists (select from (select ${place.clubId}::uuid as id) club
+      : sql`exists (select from (select ${audience.clubId}::uuid as id) club
           where ${isMemberOfClub(sql.ref('profile.id'), 'club.id')})`;
   return sql`${CARD}, ${bandOf('profile', now)} as "ageBand", profile.user_type as "userType",
     (select privacy.who_can_tag from privacy_settings privacy where privacy.user_id = profile.id) as stored,

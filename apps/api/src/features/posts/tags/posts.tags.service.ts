@@ -9,7 +9,7 @@ import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
 import {
   type PostId,
-  type TagPlace,
+  type TagAudience,
   type Taggable,
   type Visibility,
   postFaults,
@@ -37,7 +37,7 @@ interface Search {
   clubId?: ClubId | undefined;
 }
 
-interface Place {
+interface TagKey {
   postId: PostId;
   userId: UserId;
 }
@@ -45,8 +45,8 @@ interface Place {
 export type TagService = ReturnType<typeof tagService>;
 
 /** How a tag of this person begins; undefined where it may not be set. */
-const beginsFor = (actor: SignedIn, { stored, ...person }: TaggableRow, place: TagPlace) =>
-  tagPolicy.begins(actor, { ...person, choice: tagChoiceOf(person, stored) }, place);
+const beginsFor = (actor: SignedIn, { stored, ...person }: TaggableRow, audience: TagAudience) =>
+  tagPolicy.begins(actor, { ...person, choice: tagChoiceOf(person, stored) }, audience);
 
 /** People in the pictures of posts: set by the author, answered and removed by the tagged. */
 export function tagService({ db, clock, guardians, clubs, realtime }: Needs) {
@@ -67,7 +67,11 @@ export function tagService({ db, clock, guardians, clubs, realtime }: Needs) {
     people: readonly UserId[],
   ): Promise<void> {
     const now = clock();
-    const found = await taggableStore.among(tx, { authorId: actor.id, place: post, now }, people);
+    const found = await taggableStore.among(
+      tx,
+      { authorId: actor.id, audience: post, now },
+      people,
+    );
     for (const userId of people) {
       const row = found.find((one) => one.userId === userId);
       const state = row && beginsFor(actor, row, post);
@@ -87,12 +91,12 @@ export function tagService({ db, clock, guardians, clubs, realtime }: Needs) {
   return {
     async people(actor: SignedIn, { search, ...asked }: Search): Promise<Taggable> {
       authorize(tagPolicy.tag(actor));
-      const place = { ...asked, clubId: asked.clubId ?? null };
+      const audience = { ...asked, clubId: asked.clubId ?? null };
       const now = clock();
-      const rows = await taggableStore.search(db, { authorId: actor.id, place, now }, search);
+      const rows = await taggableStore.search(db, { authorId: actor.id, audience, now }, search);
       return {
         people: rows.flatMap((row) => {
-          const state = beginsFor(actor, row, place);
+          const state = beginsFor(actor, row, audience);
           return state === undefined ? [] : [{ ...cardOf(row, now), isAsked: state === 'waiting' }];
         }),
       };
@@ -127,15 +131,15 @@ export function tagService({ db, clock, guardians, clubs, realtime }: Needs) {
       }),
 
     /** By the tagged person, or by a guardian who decides for a child. */
-    remove: (actor: SignedIn, place: Place): Promise<void> =>
+    remove: (actor: SignedIn, tag: TagKey): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const isOwn = place.userId === actor.id;
-        const link = isOwn ? undefined : await guardians.linkOf(tx, actor.id, place.userId);
-        const found = await tagStore.find(tx, place);
+        const isOwn = tag.userId === actor.id;
+        const link = isOwn ? undefined : await guardians.linkOf(tx, actor.id, tag.userId);
+        const found = await tagStore.find(tx, tag);
         reveal(found, isOwn || (link !== undefined && familyPolicy.see(link)));
         authorize(isOwn || (link !== undefined && familyPolicy.decide(link)));
-        await tagStore.remove(tx, place, { by: actor.id, at: clock() });
-        await changed(tx, [actor.id, place.userId]);
+        await tagStore.remove(tx, tag, { by: actor.id, at: clock() });
+        await changed(tx, [actor.id, tag.userId]);
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { isAfter, olderThan, placeIn } from '#platform/http/keyset';
+import { isAfter, olderThan, cursorIn } from '#platform/http/keyset';
 import { explaining } from '#testing/sql/explain';
 import { type Person, type World, createWorld } from '#testing/world';
 import type { Viewer } from '#db/visibility/visibility';
@@ -8,7 +8,7 @@ import type { FeedReach } from '@ribbon/domain/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedNews, feedPage, feedStore } from '../read/posts.feed.store.ts';
 
-const PLACE = { at: 'post.created_at', id: 'post.id' };
+const ORDER_COLUMNS = { at: 'post.created_at', id: 'post.id' };
 const PEOPLE = 20_000;
 const FRIENDSHIPS = 200_000;
 const POSTS = 100_000;
@@ -106,7 +106,7 @@ describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
       const first = await explaining(world.db, (db) => feedPage(readerContext(person)).execute(db));
       const { next } = await feedStore.page(world.db, readerContext(person), undefined);
       const second = await explaining(world.db, (db) =>
-        feedPage(readerContext(person), olderThan(next ?? undefined, PLACE)).execute(db),
+        feedPage(readerContext(person), olderThan(next ?? undefined, ORDER_COLUMNS)).execute(db),
       );
       for (const plan of [first, second]) {
         expect(plan.rowsRead('posts')).toBeLessThan(most[who]);
@@ -137,7 +137,7 @@ describe(`among ${POSTS.toLocaleString('en')} posts`, () => {
     for (const person of Object.values(viewers)) {
       const { newest } = await feedStore.page(world.db, readerContext(person), undefined);
       const plan = await explaining(world.db, (db) =>
-        feedNews(readerContext(person), isAfter(placeIn(newest), PLACE)).execute(db),
+        feedNews(readerContext(person), isAfter(cursorIn(newest), ORDER_COLUMNS)).execute(db),
       );
       expect(plan.rowsRead('posts')).toBeLessThan(100);
     }

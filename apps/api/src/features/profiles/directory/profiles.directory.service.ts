@@ -2,6 +2,7 @@ import { cardOf } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/visibility/viewer';
 import { statusIn } from '#features/friends';
+import { pageOf } from '#platform/http/keyset';
 import type { Clock } from '#platform/clock';
 import { type Member, ageBandAt } from '@ribbon/domain/accounts';
 import { friendPolicy } from '@ribbon/domain/friends';
@@ -14,7 +15,7 @@ import {
   FEATURED,
 } from '@ribbon/domain/profiles';
 import type { Kysely } from 'kysely';
-import { type DirectoryFigures, type Place, directoryStore } from './profiles.directory.store.ts';
+import { type DirectoryFigures, type Listed, directoryStore } from './profiles.directory.store.ts';
 
 /** Counting everybody takes a moment, and nobody minds a figure of a minute ago. */
 const FRESH_MS = 60_000;
@@ -72,7 +73,7 @@ export function directoryService({ db, clock }: Needs) {
     };
   }
 
-  async function asSeen(viewer: Member | undefined, people: readonly Place[]) {
+  async function asSeen(viewer: Member | undefined, people: readonly Listed[]) {
     const now = clock();
     const rows = await directoryStore.entries(
       db,
@@ -103,9 +104,7 @@ export function directoryService({ db, clock }: Needs) {
     ): Promise<DirectoryPage> {
       const asked = { ...search, after, now: clock(), limit: DIRECTORY_PAGE + 1 };
       const rows = await directoryStore.page(db, viewer && viewerOf(viewer), asked);
-      const shown = rows.slice(0, DIRECTORY_PAGE);
-      const last = shown.at(-1);
-      const next = rows.length > DIRECTORY_PAGE && last ? `${last.place}.${last.id}` : null;
+      const { shown, next } = pageOf(rows, DIRECTORY_PAGE);
       return { people: await asSeen(viewer, shown), next };
     },
 

@@ -9,15 +9,15 @@ import { hiddenFollowersOf, hiddenFrom, notBlocked, withHidden } from '#db/visib
 import { shapeOf } from '#db/visibility/viewer';
 import { type Viewer, isForAge } from '#db/visibility/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
+import { cursorIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type DirectorySearch, type DirectorySort, SEARCH_MIN } from '@ribbon/domain/profiles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Where somebody stands in a list. */
-export interface Place {
+/** Somebody in a list, and what orders it. */
+export interface Listed {
   id: UserId;
-  /** What the next page begins after. */
-  place: string;
+  sortKey: string;
 }
 
 export interface EntryRow extends CardRow {
@@ -72,32 +72,32 @@ const matches = (
 ) => sql`profile.search_text like ${pattern}
   and (${isBornBefore(adult)} or searchable(profile.username) like ${pattern})`;
 
-/** The figure in the place of a cursor, its order, and what comes after a cursor. */
+/** The sort key of a cursor, the order, and what comes after a cursor. */
 const SORTS: Readonly<
   Record<
     DirectorySort,
     {
-      place: RawBuilder<string>;
+      sortKey: RawBuilder<string>;
       order: RawBuilder<unknown>;
       after: (value: string, id: string) => RawBuilder<boolean>;
     }
   >
 > = {
   popularity: {
-    place: sql<string>`profile.followers_count::text`,
+    sortKey: sql<string>`profile.followers_count::text`,
     order: sql`profile.followers_count desc, profile.id desc`,
     after: (value, id) =>
       sql`(profile.followers_count, profile.id) < (${value}::integer, ${id}::uuid)`,
   },
   achievements: {
-    place: sql<string>`cardinality(profile.achievements)::text`,
+    sortKey: sql<string>`cardinality(profile.achievements)::text`,
     order: sql`cardinality(profile.achievements) desc, profile.id desc`,
     after: (value, id) =>
       sql`(cardinality(profile.achievements), profile.id) < (${value}::integer, ${id}::uuid)`,
   },
   name: {
     // A name is not handed out with the address of a page: a minor's would be whole.
-    place: sql<string>`'n'`,
+    sortKey: sql<string>`'n'`,
     order: sql`profile.search_text, profile.id`,
     after: (_, id) => sql`(profile.search_text, profile.id) > (
       (select search_text from athlete_profiles where id = ${id}), ${id}::uuid)`,
@@ -124,9 +124,9 @@ const NEAR = 400;
 /** The first of the list, in its order: their plan is the same whatever is looked for among them. */
 function nearPageOf(sort: DirectorySort, wishes: DirectoryFilters, blank: PlaceholderFor) {
   const { order, after } = SORTS[sort];
-  const place = wishes.after ? sql`and ${after(blank('value'), blank('id'))}` : sql``;
+  const rest = wishes.after ? sql`and ${after(blank('value'), blank('id'))}` : sql``;
   return pageOf(sort, wishes, blank, {
-    from: sql`(select profile.* from athlete_profiles profile where ${IS_LISTED} ${place}
+    from: sql`(select profile.* from athlete_profiles profile where ${IS_LISTED} ${rest}
       order by ${order} limit ${sql.lit(NEAR)})`,
   });
 }
@@ -138,7 +138,7 @@ function pageOf(
   blank: PlaceholderFor,
   { from, isAnew = false }: { from?: RawBuilder<unknown>; isAnew?: boolean } = {},
 ) {
-  const { place, order, after } = SORTS[sort];
+  const { sortKey, order, after } = SORTS[sort];
   const viewer = wishes.viewer ? blank<UserId>('viewer') : undefined;
   const words = likePlain(blank('words'));
   // Where the plan is kept, the words are made plain once and not for every row.
@@ -154,8 +154,8 @@ function pageOf(
     ...(wishes.withoutCoaches ? [sql`not profile.is_coach`] : []),
     ...(wishes.after ? [after(blank('value'), blank('id'))] : []),
   ];
-  return sql<Place>`${isAnew ? PLANNED_ANEW : sql``}
-    select profile.id, ${place} as place from ${from ?? sql`athlete_profiles`} profile
+  return sql<Listed>`${isAnew ? PLANNED_ANEW : sql``}
+    select profile.id, ${sortKey} as "sortKey" from ${from ?? sql`athlete_profiles`} profile
     where ${sql.join(conditions, sql` and `)}
     order by ${order} limit ${blank('limit')}`;
 }
@@ -180,10 +180,10 @@ export const directoryStore = {
    * enough, by a statement that is planned for its words: that finds the people and no more. What is
    * shown of them has a plan that is kept.
    */
-  async page(db: Kysely<DB>, viewer: Viewer | undefined, asked: Asked): Promise<Place[]> {
+  async page(db: Kysely<DB>, viewer: Viewer | undefined, asked: Asked): Promise<Listed[]> {
     const { search, country, specialty, now, limit, sort } = asked;
     const isYoung = viewer?.isYoung === true;
-    const [value = '', id = ''] = asked.after?.split('.') ?? [];
+    const cursor = asked.after === undefined ? undefined : cursorIn(asked.after);
     const wishes = {
       search: search.length >= SEARCH_MIN,
       country: country !== '',
@@ -199,8 +199,9 @@ export const directoryStore = {
       words: plainWords(search),
       country,
       specialty,
-      value: sort === 'name' ? value : Number(value),
-      id,
+      // A list by name goes on after a person alone.
+      value: sort === 'name' ? '' : (cursor?.sortKey ?? 0),
+      id: cursor?.id ?? '',
       limit,
       sixteen: monthOf(16, now),
       adult: monthOf(18, now),

@@ -1,6 +1,7 @@
 import { cardJson } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility/visibility';
+import { cursorIn, pageOf } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   SHOWN_REPORTS,
@@ -18,7 +19,7 @@ import { mayModerate } from './reports.tickets.scope.ts';
 const EARLIER_SHOWN = 10;
 const NOTES_SHOWN = 100;
 
-type Row = Ticket & { rank: number };
+type Row = Ticket & { sortKey: number };
 
 export interface TicketContext {
   author: TicketDetails['author'];
@@ -48,7 +49,7 @@ const quoteFor = (reader: UserId) => sql`case when ticket.is_for_everybody or ex
 
 /** A ticket shows its newest report. */
 const rows = (reader: UserId, now: Date, from: RawBuilder<unknown>) => sql<Row>`
-  select ticket.id, ticket.rank, ticket.content_type as "contentType", ticket.content_id as "contentId",
+  select ticket.id, ticket.rank as "sortKey", ticket.content_type as "contentType", ticket.content_id as "contentId",
     ${quoteFor(reader)} as quote,
     ${cardOf('report.reporter_id', now)} as reporter, ticket.reports_count as "reportsCount", report.reason,
     report.description, ticket.status, ticket.urgency, ticket.due_at as "dueAt", ${nameOf('ticket.taken_by')} as "takenBy",
@@ -83,19 +84,17 @@ function placesOf(search: string): RawBuilder<unknown>[] {
 export const ticketReadingStore = {
   async page(db: Kysely<DB>, reader: UserId, filter: TicketFilter, now: Date) {
     const { search, status, reason, cursor } = filter;
-    const [rank = '0', id = ''] = cursor?.split('.') ?? [];
+    const after = cursor === undefined ? undefined : cursorIn(cursor);
     const one = (place: RawBuilder<unknown>) => sql`
       (select ticket.* from ${place} ticket where ${mayModerate(reader)}
         and ${status === undefined ? sql`true` : sql`ticket.status = ${status}`}
         and ${reason === undefined ? sql`true` : sql`ticket.reasons @> array[${reason}]`}
-        and ${cursor === undefined ? sql`true` : sql`(ticket.rank, ticket.id) > (${Number(rank)}, ${id}::uuid)`}
+        and ${after === undefined ? sql`true` : sql`(ticket.rank, ticket.id) > (${after.sortKey}, ${after.id}::uuid)`}
       order by ticket.rank, ticket.id limit ${TICKETS_PER_PAGE + 1})`;
     const found = sql`select * from (${sql.join(placesOf(search).map(one), sql` union `)}) found
       order by found.rank, found.id limit ${TICKETS_PER_PAGE + 1}`;
     const { rows: all } = await rows(reader, now, found).execute(db);
-    const shown = all.slice(0, TICKETS_PER_PAGE);
-    const last = shown.at(-1);
-    const next = all.length > TICKETS_PER_PAGE && last ? `${last.rank}.${last.id}` : null;
+    const { shown, next } = pageOf(all, TICKETS_PER_PAGE);
     return { tickets: shown, next };
   },
 

@@ -15,7 +15,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 type Edit = Omit<NonNullable<AdminReview['edit']>, 'since'> & { since: string };
-type Row = Omit<AdminReview, 'edit'> & { micros: number; edit: Edit | null };
+type Row = Omit<AdminReview, 'edit'> & { sortKey: number; edit: Edit | null };
 
 /** A review that is about to be decided, its row locked. */
 interface Case {
@@ -70,14 +70,14 @@ export const adminReviewStore = {
     const { at, by } = orderOf(filter);
     const { rows } = await sql<Row>`
       with found as (${sql.join(placesOf(filter).map(firstOf(filter)), sql` union `)})
-      select ${COLUMNS}, ${microsOf(at)} as micros from found join ${JOINED} on review.id = found.id
+      select ${COLUMNS}, ${microsOf(at)} as "sortKey" from found join ${JOINED} on review.id = found.id
       order by ${by} limit ${ADMIN_REVIEWS_PER_PAGE + 1}`.execute(db);
     const { shown, next } = pageOf(rows, ADMIN_REVIEWS_PER_PAGE);
     return { reviews: shown.map(toAdminReview), next };
   },
 
   async find(db: Kysely<DB>, id: ReviewId): Promise<AdminReview | undefined> {
-    const { rows } = await sql<Omit<Row, 'micros'>>`
+    const { rows } = await sql<Omit<Row, 'sortKey'>>`
       select ${COLUMNS} from ${JOINED} where review.id = ${id}`.execute(db);
     return rows[0] && toAdminReview(rows[0]);
   },
@@ -162,7 +162,7 @@ const firstOf = (filter: ReviewFilter) => (place: RawBuilder<unknown>) => {
      order by ${by} limit ${ADMIN_REVIEWS_PER_PAGE + 1})`;
 };
 
-const toAdminReview = ({ edit, ...review }: Omit<Row, 'micros'>): AdminReview => ({
+const toAdminReview = ({ edit, ...review }: Omit<Row, 'sortKey'>): AdminReview => ({
   ...review,
   edit: edit && { ...edit, since: new Date(edit.since) },
 });

@@ -24,13 +24,13 @@ const ROLES = Role.options.filter((role) => !rates('parent', [role]));
  * no more, and again once that is over. A block changes nothing: a coach could wash ratings away with it.
  */
 const counts = (now: Date) => {
-  const place = { person: sql.ref('rating.giver_id'), club: sql.ref('rating.club_id') };
+  const inClub = { person: sql.ref('rating.giver_id'), club: sql.ref('rating.club_id') };
   return sql<boolean>`(giver.status = 'active' and giver.user_type = any(${TYPES})
     and not exists (select from user_roles held
       where held.user_id = rating.giver_id and held.role = any(${ROLES}))
-    and ${isSettledIn(place, now)} and not ${isStaffIn(place)}
-    and not ${isOfHousehold(place.person, sql.ref('rating.coach_id'))}
-    and ${isInGoodStanding(place.person)})`;
+    and ${isSettledIn(inClub, now)} and not ${isStaffIn(inClub)}
+    and not ${isOfHousehold(inClub.person, sql.ref('rating.coach_id'))}
+    and ${isInGoodStanding(inClub.person)})`;
 };
 
 /**

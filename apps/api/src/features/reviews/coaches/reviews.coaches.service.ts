@@ -12,7 +12,7 @@ import {
 import type { Kysely } from 'kysely';
 import { coachRatingStore } from './reviews.coaches.store.ts';
 
-interface Place {
+interface CoachInClub {
   clubId: ClubId;
   coachId: UserId;
 }
@@ -37,15 +37,15 @@ export function coachRatings({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       return { coaches };
     },
 
-    async rate(actor: Member, place: Place, { stars }: CoachRating): Promise<void> {
-      const access = reveal(await coachRatingStore.access(db, place, viewerOf(actor), clock()));
+    async rate(actor: Member, coach: CoachInClub, { stars }: CoachRating): Promise<void> {
+      const access = reveal(await coachRatingStore.access(db, coach, viewerOf(actor), clock()));
       if (!reviewPolicy.rateCoach(actor, access)) throw reviewFaults.mayNotRateCoach();
-      await coachRatingStore.rate(db, { ...place, giverId: actor.id, stars });
+      await coachRatingStore.rate(db, { ...coach, giverId: actor.id, stars });
     },
 
     /** Takes back the actor's own rating, even if they could not give it today. */
-    async takeBack(actor: Member, place: Place): Promise<void> {
-      reveal((await coachRatingStore.takeBack(db, { ...place, giverId: actor.id })) || undefined);
+    async takeBack(actor: Member, coach: CoachInClub): Promise<void> {
+      reveal((await coachRatingStore.takeBack(db, { ...coach, giverId: actor.id })) || undefined);
     },
   };
 }

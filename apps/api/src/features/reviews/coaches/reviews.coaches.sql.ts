@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 const DAY_MS = 86_400_000;
 
 /** A person and a club, each a value or a column. */
-interface Place {
+interface InClub {
   person: SqlId;
   club: SqlId;
 }
@@ -21,7 +21,7 @@ const isSettled = (now: Date) => sql`member.status = 'active'
  * child under 13 only a guardian who decides counts, so that nobody adds voices by inviting people
  * who only look.
  */
-export const isSettledIn = ({ person, club }: Place, now: Date): RawBuilder<boolean> =>
+export const isSettledIn = ({ person, club }: InClub, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from club_memberships member
       join athlete_profiles rater on rater.id = member.user_id and ${bandOf('rater', now)} <> 'under13'
       where member.user_id = ${person} and member.club_id = ${club} and ${isSettled(now)})
@@ -32,7 +32,7 @@ export const isSettledIn = ({ person, club }: Place, now: Date): RawBuilder<bool
         and (guardian_link.role <> 'view_only' or ${bandOf('child', now)} <> 'under13')))`;
 
 /** Whether a person runs a club or coaches there, confirmed or not. */
-export const isStaffIn = ({ person, club }: Place): RawBuilder<boolean> =>
+export const isStaffIn = ({ person, club }: InClub): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from club_admins runs
       where runs.club_id = ${club} and runs.user_id = ${person})
     or exists (select from club_memberships own where own.club_id = ${club} and own.user_id = ${person}

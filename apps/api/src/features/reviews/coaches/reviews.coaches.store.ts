@@ -63,9 +63,9 @@ const access = (viewer: Viewer | undefined, now: Date) => {
   if (viewer === undefined) {
     return sql`false as "isOfClub", false as "isStaff", false as "isHousehold"`;
   }
-  const place = { person: sql`${viewer.id}::uuid`, club: sql.ref('member.club_id') };
-  return sql`${isSettledIn(place, now)} as "isOfClub", ${isStaffIn(place)} as "isStaff",
-    ${isOfHousehold(place.person, sql.ref('member.user_id'))} as "isHousehold"`;
+  const inClub = { person: sql`${viewer.id}::uuid`, club: sql.ref('member.club_id') };
+  return sql`${isSettledIn(inClub, now)} as "isOfClub", ${isStaffIn(inClub)} as "isStaff",
+    ${isOfHousehold(inClub.person, sql.ref('member.user_id'))} as "isHousehold"`;
 };
 
 export const coachRatingStore = {

@@ -2,7 +2,7 @@ import { hiddenCases } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
 import { bandOf } from '#db/visibility/visibility';
 import { countWaiting } from '#db/waiting';
-import { isAfter, isBefore, microsOf, pageOf, placeIn } from '#platform/http/keyset';
+import { isAfter, isBefore, microsOf, pageOf, cursorIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   CASES_PER_PAGE,
@@ -13,7 +13,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { maySee } from './safeguarding.scope.ts';
 
-type Row = CaseSummary & { micros: number };
+type Row = CaseSummary & { sortKey: number };
 
 const SIZE = sql.lit(CASES_PER_PAGE + 1);
 const NONE = sql`true`;
@@ -39,7 +39,7 @@ export const caseListStore = {
        order by ${order} limit ${SIZE})`;
     const { rows } = await sql<Row>`
       with found as (${sql.join(placesOf(filter).map(walk), sql` union `)})
-      select ${SUMMARY}, ${microsOf(at)} as micros,
+      select ${SUMMARY}, ${microsOf(at)} as "sortKey",
         case when profile.id is not null then json_build_object(
           'name', shown_name(profile.full_name, profile.username, ${bandOf('profile', now)}),
           'ageBand', ${bandOf('profile', now)}) end as child
@@ -101,9 +101,9 @@ function inStatus(status: CaseFilter['status']): RawBuilder<unknown> {
 
 function rest({ status, cursor }: CaseFilter, at: string): RawBuilder<unknown> {
   if (cursor === undefined) return NONE;
-  const place = placeIn(cursor);
+  const end = cursorIn(cursor);
   const columns = { at, id: 'safeguarding.id' };
-  return status === 'closed' ? isBefore(place, columns) : isAfter(place, columns);
+  return status === 'closed' ? isBefore(end, columns) : isAfter(end, columns);
 }
 
 /** Where the words may stand: a name, or the number of the case. Each has its own index. */

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/visibility/relations';
-import { microsOf, pageOf, placeIn } from '#platform/http/keyset';
+import { microsOf, newerThan, pageOf } from '#platform/http/keyset';
 import type { SanctionId, UserId } from '@ribbon/domain/accounts';
 import {
   APPEALS_PAGE,
@@ -21,7 +21,7 @@ import { personJson } from '../sanctions.hidden.store.ts';
 
 type Row = Omit<Appeal, 'sanction' | 'decision' | 'mayDecide'> &
   Omit<SanctionRow, 'id' | 'version' | 'words' | 'createdAt'> & {
-    micros: number;
+    sortKey: number;
     sanctionId: SanctionId;
     sanctionVersion: number;
     sanctionWords: string;
@@ -50,7 +50,7 @@ async function read(
   db: Kysely<DB>,
   { reader, now, content }: Asked,
   { which, size }: { which: RawBuilder<unknown>; size: number },
-): Promise<(ListedAppeal & { micros: number })[]> {
+): Promise<(ListedAppeal & { sortKey: number })[]> {
   const { rows } = await sql<Row>`
     select ${sanctionFor(reader, content)}, sanction.id as "sanctionId", sanction.version as "sanctionVersion",
       sanction.words as "sanctionWords", sanction.created_at as "sanctionAt", sanction.issued_by as "issuerId",
@@ -58,7 +58,7 @@ async function read(
       appeal.id, appeal.version, appeal.status, appeal.words, appeal.created_at as "createdAt",
       appeal.author_id <> sanction.user_id as "byGuardian", appeal.decided_at as "decidedAt",
       ${teamName('appeal.decided_by')} as "decidedBy", appeal.outcome_words as outcome,
-      appeal.by_same_moderator as "bySameModerator", ${microsOf('appeal.created_at')} as micros
+      appeal.by_same_moderator as "bySameModerator", ${microsOf('appeal.created_at')} as "sortKey"
     from appeals appeal join account_sanctions sanction on sanction.id = appeal.sanction_id
     join athlete_profiles profile on profile.id = sanction.user_id
     where ${which} order by appeal.created_at, appeal.id limit ${size}`.execute(db);
@@ -69,12 +69,7 @@ async function read(
 export const appealReadingStore = {
   /** Oldest first: the appeal that has waited longest is next. */
   async page(db: Kysely<DB>, { status, cursor }: AppealFilter, asked: Asked) {
-    const after = cursor === undefined ? undefined : placeIn(cursor);
-    const part =
-      after === undefined
-        ? sql`true`
-        : sql`(appeal.created_at, appeal.id) > (timestamptz 'epoch'
-            + ${after.micros}::double precision * interval '1 microsecond', ${after.id}::uuid)`;
+    const part = newerThan(cursor, { at: 'appeal.created_at', id: 'appeal.id' });
     const which = sql`appeal.status = ${status} and ${part}`;
     const rows = await read(db, asked, { which, size: APPEALS_PAGE + 1 });
     return pageOf(rows, APPEALS_PAGE);
@@ -95,7 +90,7 @@ export const appealReadingStore = {
   },
 };
 
-const toAppeal = (row: Row): ListedAppeal & { micros: number } => ({
+const toAppeal = (row: Row): ListedAppeal & { sortKey: number } => ({
   id: row.id,
   version: row.version,
   status: row.status,
@@ -103,7 +98,7 @@ const toAppeal = (row: Row): ListedAppeal & { micros: number } => ({
   createdAt: row.createdAt,
   person: row.person,
   byGuardian: row.byGuardian,
-  micros: row.micros,
+  sortKey: row.sortKey,
   issuerId: row.issuerId,
   isOwnChild: row.isOwnChild,
   sanction: toSanction({

@@ -2,7 +2,7 @@ import { hiddenCases, isNoneOf } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/queries/search';
 import { countTimed, newestOverdue } from '#db/waiting';
-import { placeIn } from '#platform/http/keyset';
+import { cursorIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   ANSWERS_SHOWN,
@@ -33,8 +33,8 @@ const SEARCHED = sql`searchable(message.name || ' ' || message.email || ' ' || m
 /** The place in the list is kept by the database: see the migration. */
 function isAfter(cursor: string | undefined) {
   if (cursor === undefined) return sql`true`;
-  const { micros: place, id } = placeIn(cursor);
-  return sql`(message.place, message.id) > (${place}::bigint, ${id}::uuid)`;
+  const { sortKey, id } = cursorIn(cursor);
+  return sql`(message.place, message.id) > (${sortKey}::bigint, ${id}::uuid)`;
 }
 
 /** What an act leaves behind, if the message is still as it was read. */
@@ -55,8 +55,8 @@ export const messageStore = {
       ...(topic ? [sql`message.topic = ${sql.lit(topic)}`] : []),
       ...(status ? [sql`message.status = ${sql.lit(status)}`] : []),
     ];
-    const { rows } = await sql<ReceivedMessage & { micros: number }>`
-      select ${COLUMNS}, message.place as micros from contact_messages message
+    const { rows } = await sql<ReceivedMessage & { sortKey: number }>`
+      select ${COLUMNS}, message.place as "sortKey" from contact_messages message
       where ${sql.join(conditions, sql` and `)}
       order by message.place, message.id limit ${MESSAGES_PER_PAGE + 1}`.execute(db);
     return rows;

@@ -11,7 +11,7 @@ import type {
 } from '@ribbon/domain/waitlist';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-export type WaitlistRow = WaitlistEntry & { micros: number };
+export type WaitlistRow = WaitlistEntry & { sortKey: number };
 
 /** The address has refused our mails for good, so the person does not know of the invitation. */
 const REFUSED = sql`exists (select from refused_addresses refused where refused.email = lower(signup.email))`;
@@ -54,7 +54,7 @@ export const waitlistStore = {
       select signup.id, signup.email, signup.user_type as "userType", ${stateAt(now)} as state,
         signup.created_at as "createdAt", signup.confirmed_at as "confirmedAt", signup.invited_at as "invitedAt",
         signup.invitation_expires_at as "expiresAt", signup.joined_at as "joinedAt", signup.invitations,
-        ${microsOf('signup.created_at')} as micros
+        ${microsOf('signup.created_at')} as "sortKey"
       from waitlist_signups signup where ${sql.join(conditions, sql` and `)}
       order by signup.created_at desc, signup.id desc limit ${limit}`.execute(db);
     return rows;

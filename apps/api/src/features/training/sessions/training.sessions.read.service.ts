@@ -35,7 +35,7 @@ export interface Wanted {
 }
 
 /** In two bounds: the first is found in the index, the second leaves out the rest of its day. */
-function afterPlace(cursor: string | undefined): RawBuilder<unknown> {
+function afterCursor(cursor: string | undefined): RawBuilder<unknown> {
   if (cursor === undefined) return sql`true`;
   const [day, time, id] = cursor.split('.');
   return sql`(session.session_date, session.start_time, session.id) < (${day}::date, ${time}::time, ${id}::uuid)`;
@@ -68,7 +68,7 @@ export const sessionReading = {
   ): Promise<{ sessions: TrainingSession[]; next: string | null }> {
     const { rows } = await sql<Row>`
       select ${columns(reader)} from training_sessions session
-      where session.user_id = ${userId} and ${afterPlace(after)}
+      where session.user_id = ${userId} and ${afterCursor(after)}
         and ${type === undefined ? sql`true` : sql`session.type = ${type}`} and ${where ?? sql`true`}
       order by session.session_date desc, session.start_time desc, session.id desc limit ${limit + 1}`.execute(
       db,

@@ -1,4 +1,3 @@
-import { listed } from '#lib/format/format.ts';
 import {
   Button,
   CHECK_CONNECTION,
@@ -8,16 +7,15 @@ import {
   Fieldset,
   Form,
   Loading,
-  Notice,
   QueryBoundary,
   SelectField,
   Skeleton,
 } from '#ui';
+import type { ClubId } from '@ribbon/domain/accounts';
 import {
   CLUB_HOLDS_CONSENT,
   type CategoryId,
   type CompetitionDetail,
-  type Entrant,
   type Entrants,
   type Registration,
   categoryName,
@@ -25,7 +23,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entrantsQuery } from './competitions.entries.queries.ts';
-import { useEntering } from './useEntering.ts';
+import { type Choice, useEntering } from './useEntering.ts';
+
+/** Without a club, as the value of a choice. */
+const NO_CLUB = '';
 
 interface Props {
   competition: CompetitionDetail;
@@ -70,14 +71,9 @@ function EnterForm({
   const category = registration.categories.find(({ id }) => id === categoryId);
   const entering = useEntering(competition.id, category, entrants, onClose);
   if (category === undefined) return null;
-  const { choices, isGroup, entered, problem, consent } = entering;
+  const { choices, isGroup, refusal, consent } = entering;
   return (
-    <Form onSubmit={entering.submit} notice={problem}>
-      {problem !== undefined && entered.length > 0 && (
-        <Notice tone="safe" title="Already entered">
-          {listed(entered)}
-        </Notice>
-      )}
+    <Form onSubmit={entering.submit} notice={refusal.notice}>
       <SelectField
         label="Category"
         options={registration.categories.map((one) => ({
@@ -102,14 +98,14 @@ function EnterForm({
           }
         />
       ) : (
-        <Fieldset legend="Who enters?">
+        <Fieldset legend="Who enters?" error={refusal.about}>
           {choices.map((one) => (
-            <CheckboxField
+            <ChoiceFields
               key={one.id}
-              label={one.name}
-              hint={'as' in one ? hintOf(one) : undefined}
-              checked={entering.isChosen(one)}
-              onChange={({ target }) => entering.choose(one.id, target.checked)}
+              choice={one}
+              clubs={entrants.clubs}
+              reason={refusal.reasons?.[one.id]}
+              entering={entering}
             />
           ))}
         </Fieldset>
@@ -122,13 +118,63 @@ function EnterForm({
           onChange={({ target }) => entering.setHoldsConsent(target.checked)}
         />
       )}
-      <Button type="submit" block disabled={choices.length === 0} pending={entering.isSending}>
+      <Button
+        type="submit"
+        block
+        disabled={choices.every(({ isEntered }) => isEntered)}
+        pending={entering.isSending}
+      >
         Enter
       </Button>
     </Form>
   );
 }
 
-function hintOf({ as }: Entrant): string | undefined {
-  return as === 'self' ? 'You' : as === 'child' ? 'Your child' : undefined;
+interface ChoiceProps {
+  choice: Choice;
+  clubs: Entrants['clubs'];
+  reason: string | undefined;
+  entering: Pick<ReturnType<typeof useEntering>, 'isChosen' | 'choose' | 'clubFor' | 'chooseClub'>;
 }
+
+/** One line to tick; a person of several clubs enters for one of them. */
+function ChoiceFields({ choice, clubs, reason, entering }: ChoiceProps) {
+  const { id, name, isEntered, clubIds } = choice;
+  const isChosen = entering.isChosen(choice);
+  return (
+    <div>
+      <CheckboxField
+        label={name}
+        hint={hintOf(choice)}
+        error={reason}
+        checked={isEntered || isChosen}
+        disabled={isEntered}
+        onChange={({ target }) => entering.choose(id, target.checked)}
+      />
+      {isChosen && clubIds.length > 1 && (
+        <SelectField
+          className="mt-2 mb-2 pl-9"
+          label={`Club for ${name}`}
+          options={clubIds.map((clubId) => ({
+            value: clubId ?? NO_CLUB,
+            label: clubs.find((club) => club.id === clubId)?.name ?? 'Without a club',
+          }))}
+          value={entering.clubFor(choice) ?? NO_CLUB}
+          onChange={({ target }) =>
+            entering.chooseClub(id, target.value === NO_CLUB ? null : (target.value as ClubId))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const HINTS: Readonly<Record<Choice['as'], string | undefined>> = {
+  self: 'You',
+  child: 'Your child',
+  gymnast: undefined,
+  group: undefined,
+};
+
+const hintOf = ({ as, isEntered }: Choice): string | undefined =>
+  isEntered ? 'Already entered' : HINTS[as];

@@ -52,13 +52,19 @@ export const usePlan = (competitionId: CompetitionId) =>
   );
 
 export const useEnter = (competitionId: CompetitionId) =>
-  useTopicMutation([TOPIC], (body: InputOf<typeof entryEndpoints.enter>['body']) =>
-    call(entryEndpoints.enter, { params: { competitionId }, body }),
+  useTopicMutation(
+    [TOPIC],
+    (body: InputOf<typeof entryEndpoints.enter>['body']) =>
+      call(entryEndpoints.enter, { params: { competitionId }, body }),
+    { success: (_, { entries }) => entryMessages.entered(entries.length) },
   );
 
-export const useEnterGroup = (competitionId: CompetitionId) =>
-  useTopicMutation([TOPIC], (body: InputOf<typeof entryEndpoints.enterGroup>['body']) =>
-    call(entryEndpoints.enterGroup, { params: { competitionId }, body }),
+export const useEnterGroups = (competitionId: CompetitionId) =>
+  useTopicMutation(
+    [TOPIC],
+    (body: InputOf<typeof entryEndpoints.enterGroups>['body']) =>
+      call(entryEndpoints.enterGroups, { params: { competitionId }, body }),
+    { success: (_, { clubIds }) => entryMessages.entered(clubIds.length) },
   );
 
 export const useWithdraw = (competitionId: CompetitionId) =>

@@ -1,100 +1,128 @@
 import { wordsFor } from '#lib/http/client.ts';
-import { toast } from '#ui';
+import { listed } from '#lib/format/format.ts';
+import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
+  CHOOSE_WHO,
   type CompetitionId,
   type Entrant,
   type Entrants,
   type EntryCategory,
   entryMessages,
 } from '@ribbon/domain/competitions';
+import { Fault } from '@ribbon/domain/kernel';
 import { type SyntheticEvent, useState } from 'react';
-import { useEnter, useEnterGroup } from './competitions.entries.queries.ts';
+import { useEnter, useEnterGroups } from './competitions.entries.queries.ts';
 
-/** What one request enters: the chosen people of one club, or its group. */
-interface Batch {
-  ids: readonly string[];
-  names: readonly string[];
-  send: () => Promise<unknown>;
+/** A person or a group that can be ticked. */
+export interface Choice {
+  id: UserId | ClubId;
+  name: string;
+  as: Entrant['as'] | 'group';
+  isEntered: boolean;
+  /** The clubs to choose from, where there is a choice; null stands for none. */
+  clubIds: readonly (ClubId | null)[];
 }
 
-/**
- * Who is chosen for a category, and sending it: one request for each club. What came through stays
- * entered, and pressing again sends only the rest.
- */
+interface Refusal {
+  notice?: string;
+  /** About the whole list of choices. */
+  about?: string;
+  /** By the id of the choice. */
+  reasons?: Readonly<Record<string, string>>;
+}
+
+/** Who is chosen for a category, and sending it in one request: all are entered, or nobody is. */
 export function useEntering(
   competitionId: CompetitionId,
   category: EntryCategory | undefined,
-  { people: all, clubs }: Entrants,
+  entrants: Entrants,
   onDone: () => void,
 ) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [entered, setEntered] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const [clubOf, setClubOf] = useState<Readonly<Record<string, ClubId | null>>>({});
+  const [refusal, setRefusal] = useState<Refusal>({});
   const [holdsConsent, setHoldsConsent] = useState(false);
   const enter = useEnter(competitionId);
-  const enterGroup = useEnterGroup(competitionId);
+  const enterGroups = useEnterGroups(competitionId);
 
-  const people = all.filter(({ categoryIds }) => category && categoryIds.includes(category.id));
   const isGroup = category?.discipline === 'group';
-  const isChosen = ({ id }: { id: string }) => chosen.includes(id);
+  const choices = category ? choicesOf(category, entrants) : [];
+  const isSending = enter.isPending || enterGroups.isPending;
+  const isChosen = ({ id, isEntered }: Choice) => !isEntered && chosen.includes(id);
+  const clubFor = ({ id, clubIds }: Choice): ClubId | null => clubOf[id] ?? clubIds[0] ?? null;
 
-  const groupsOf = ({ id: categoryId }: EntryCategory): Batch[] =>
-    clubs.filter(isChosen).map(({ id: clubId, name }) => ({
-      ids: [clubId],
-      names: [name],
-      send: () => enterGroup.mutateAsync({ categoryId, clubId }),
-    }));
-
-  /** Gymnasts by the club they are entered for; the reader and their children by none. */
-  const peopleOf = ({ id: categoryId }: EntryCategory): Batch[] =>
-    [...Map.groupBy(people.filter(isChosen), ({ clubId }: Entrant) => clubId)].map(
-      ([clubId, group]) => {
-        const userIds = group.map(({ id }) => id);
-        return {
-          ids: userIds,
-          names: group.map(({ name }) => name),
-          send: () => enter.mutateAsync({ categoryId, userIds, clubId, holdsConsent }),
-        };
-      },
-    );
-
-  async function send(batches: readonly Batch[]): Promise<void> {
-    const done = [...entered];
-    for (const { ids, names, send: sendOne } of batches) {
-      await sendOne();
-      done.push(...names);
-      setEntered([...done]);
-      setChosen((left) => left.filter((id) => !ids.includes(id)));
+  function send({ id: categoryId }: EntryCategory, picked: readonly Choice[]): Promise<unknown> {
+    if (isGroup) {
+      const clubIds = picked.map(({ id }) => id as ClubId);
+      return enterGroups.mutateAsync({ categoryId, clubIds });
     }
-    toast.success(entryMessages.entered(done.length));
-    onDone();
+    const entries = picked.map((one) => ({ userId: one.id as UserId, clubId: clubFor(one) }));
+    return enter.mutateAsync({ categoryId, entries, holdsConsent });
   }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (category === undefined || isSending) return;
-    setProblem(chosen.length === 0 ? 'Please choose who enters' : undefined);
-    if (chosen.length === 0) return;
-    setSending(true);
-    send(isGroup ? groupsOf(category) : peopleOf(category))
-      .catch((error: unknown) => setProblem(wordsFor(error)))
-      .finally(() => setSending(false));
+    const picked = choices.filter(isChosen);
+    setRefusal(picked.length === 0 ? { about: CHOOSE_WHO } : {});
+    if (picked.length === 0) return;
+    send(category, picked).then(onDone, (error: unknown) => setRefusal(refusalIn(error, picked)));
   }
 
   return {
-    choices: isGroup ? clubs : people,
+    choices,
     isGroup,
     isChosen,
     choose: (id: string, isOn: boolean) =>
       setChosen((before) => (isOn ? [...before, id] : before.filter((one) => one !== id))),
-    clear: () => setChosen([]),
-    /** Names of those that came through although not all did. */
-    entered,
-    problem,
+    clubFor,
+    chooseClub: (id: string, clubId: ClubId | null) =>
+      setClubOf((before) => ({ ...before, [id]: clubId })),
+    clear: () => {
+      setChosen([]);
+      setRefusal({});
+    },
+    refusal,
     isSending,
-    consent: isGroup || people.every(({ as }) => as !== 'gymnast') ? undefined : holdsConsent,
+    consent: choices.some(({ as, isEntered }) => as === 'gymnast' && !isEntered)
+      ? holdsConsent
+      : undefined,
     setHoldsConsent,
     submit,
+  };
+}
+
+function choicesOf(category: EntryCategory, { people, clubs }: Entrants): Choice[] {
+  if (category.discipline === 'group') {
+    return clubs.map(({ id, name, enteredIn }) => ({
+      id,
+      name,
+      as: 'group',
+      isEntered: enteredIn.includes(category.id),
+      clubIds: [],
+    }));
+  }
+  return people
+    .filter(({ categoryIds }) => categoryIds.includes(category.id))
+    .map(({ id, name, as, clubIds, enteredIn }) => ({
+      id,
+      name,
+      as,
+      isEntered: enteredIn.includes(category.id),
+      clubIds: as === 'gymnast' ? clubIds : [null, ...clubIds],
+    }));
+}
+
+/** A refusal beside the people it names; the list of choices was sent in their order. */
+function refusalIn(error: unknown, picked: readonly Choice[]): Refusal {
+  const issues = error instanceof Fault ? error.issues : [];
+  const refused = issues.flatMap(({ path, message }) => {
+    const choice = picked[Number(path.split('.')[1])];
+    return choice ? [{ ...choice, message }] : [];
+  });
+  if (refused.length === 0) return { notice: wordsFor(error) };
+  return {
+    notice: entryMessages.notEntered(listed(refused.map(({ name }) => name))),
+    reasons: Object.fromEntries(refused.map(({ id, message }) => [id, message])),
   };
 }

@@ -1,7 +1,7 @@
 import { Section } from '#ui';
 import { type Me, can } from '@ribbon/domain/accounts';
 import { Building2, Settings, ShieldCheck } from 'lucide-react';
-import { PlaceLinks } from './PlaceLinks.tsx';
+import { LinkCards } from './LinkCards.tsx';
 
 /** Links for people who can manage clubs; system admins also run the platform. */
 export function AdminActions({ me }: { me: Me }) {
@@ -9,8 +9,8 @@ export function AdminActions({ me }: { me: Me }) {
   if (!can(me, 'manageClubs') && !isAdmin) return null;
   return (
     <Section title="Admin Actions">
-      <PlaceLinks
-        places={[
+      <LinkCards
+        links={[
           { to: '/club-admin', label: 'Manage Clubs', icon: Building2 },
           ...(isAdmin
             ? ([

@@ -1,8 +1,8 @@
 import { Section } from '#ui';
-import { type LinkedPlace, PlaceLinks } from './PlaceLinks.tsx';
+import { type LinkCard, LinkCards } from './LinkCards.tsx';
 import { MapPin, Medal, PenLine, Users } from 'lucide-react';
 
-const PLACES: readonly LinkedPlace[] = [
+const LINKS: readonly LinkCard[] = [
   { to: '/create-post', label: 'Create Post', icon: PenLine },
   { to: '/my-clubs', label: 'My Clubs', icon: MapPin },
   { to: '/challenges', label: 'Challenges', icon: Medal },
@@ -12,7 +12,7 @@ const PLACES: readonly LinkedPlace[] = [
 export function QuickLinks() {
   return (
     <Section title="Quick links">
-      <PlaceLinks places={PLACES} />
+      <LinkCards links={LINKS} />
     </Section>
   );
 }

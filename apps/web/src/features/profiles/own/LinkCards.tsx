@@ -2,17 +2,17 @@ import { Card } from '#ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 
-export interface LinkedPlace {
+export interface LinkCard {
   to: NonNullable<LinkProps['to']>;
   label: string;
   icon: LucideIcon;
 }
 
 /** Ways to other screens, one card each. */
-export function PlaceLinks({ places }: { places: readonly LinkedPlace[] }) {
+export function LinkCards({ links }: { links: readonly LinkCard[] }) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-5">
-      {places.map(({ to, label, icon: Icon }) => (
+      {links.map(({ to, label, icon: Icon }) => (
         <li key={to}>
           <Card
             interactive
