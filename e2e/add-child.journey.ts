@@ -48,7 +48,7 @@ async function addRosie(page: Page, username: string, way: 'password' | 'card'):
   } else {
     await taps.tap(page.getByText('Print a code card'));
   }
-  await taps.tap(page.getByLabel(/I am an adult/u));
+  await taps.tap(page.getByLabel(/I’m an adult/u));
   await taps.tap(page.getByRole('button', { name: 'Add Rosie' }));
   await expect(page.getByRole('heading', { name: 'Rosie is ready' })).toBeVisible();
   expect(taps.count).toBeLessThanOrEqual(10);
