@@ -149,7 +149,7 @@ export const CategoryDraft = z
     ageTo: age,
     federationClass: FederationClass.nullable().default(null),
     places: z.int(placesWords).min(1, placesWords).max(PLACES_MAX, placesWords).nullable(),
-    fee: phrase(100, { tooLong: 'Fees can be 100 characters at most' }),
+    fee: phrase(100, { tooLong: 'Fees can be up to 100 characters' }),
   })
   .superRefine((draft, context) => {
     const { ageFrom, ageTo } = draft;
@@ -177,7 +177,7 @@ export const RegistrationPlan = z
     categories: z
       .array(CategoryDraft)
       .min(1, 'Please add a category')
-      .max(CATEGORIES_MAX, `${CATEGORIES_MAX} categories at most`),
+      .max(CATEGORIES_MAX, `Up to ${CATEGORIES_MAX} categories`),
   })
   .superRefine((plan, context) => {
     const { opensAt, closesAt } = datesOf(plan);
@@ -197,8 +197,8 @@ export const NewEntries = z.object({
   categoryId: CategoryId,
   userIds: z
     .array(UserId)
-    .min(1, 'Please choose who enters')
-    .max(ENTER_AT_ONCE, `${ENTER_AT_ONCE} at once at most`),
+    .min(1, 'Please choose who’s entering')
+    .max(ENTER_AT_ONCE, `Up to ${ENTER_AT_ONCE} at a time`),
   /** The club they are entered for, by somebody who coaches there or runs it. */
   clubId: ClubId.nullable(),
   /** The club states that it holds a parent's written consent where nobody is linked. */
