@@ -152,7 +152,9 @@ test('a teenager says yes to the club’s entry and shows the name', async ({ pa
   await expectNoSidewaysScroll(young.page);
   await own(young.page).getByRole('button', { name: 'Say yes' }).click();
   await expect(own(young.page)).toContainText('Entered');
-  await own(young.page).getByRole('switch', { name: 'Show first name and initial' }).click();
+  await own(young.page)
+    .getByRole('switch', { name: 'Show others the first name and initial' })
+    .click();
   await expect(
     young.page.getByText('Others can now see the first name and initial.'),
   ).toBeVisible();

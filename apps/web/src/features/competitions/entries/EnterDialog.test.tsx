@@ -58,7 +58,7 @@ async function open(answers: Record<string, unknown>) {
   const onClose = vi.fn<() => void>();
   const competition = { id: '1', name: 'Summer Cup' } as CompetitionDetail;
   show(<EnterDialog competition={competition} registration={registration} onClose={onClose} />);
-  await screen.findByRole('group', { name: 'Who enters?' });
+  await screen.findByRole('group', { name: 'Who’s entering?' });
   return {
     toasts,
     onClose,
@@ -80,7 +80,7 @@ it('offers the people who fit the category', async () => {
 it('asks who enters before it sends anything', async () => {
   const { sent, onClose } = await open({});
   await press();
-  expect(await screen.findByText('Please choose who enters')).toBeTruthy();
+  expect(await screen.findByText('Please choose who’s entering')).toBeTruthy();
   expect(sent()).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -46,7 +46,7 @@ export function EnterDialog(props: Props) {
     >
       <QueryBoundary
         query={useQuery(entrantsQuery(props.competition.id))}
-        failed={{ title: 'The form could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the form', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading...">
             <Skeleton shape="block" className="h-48" />
@@ -102,7 +102,7 @@ function EnterForm({
           }
         />
       ) : (
-        <Fieldset legend="Who enters?">
+        <Fieldset legend="Who’s entering?">
           {choices.map((one) => (
             <CheckboxField
               key={one.id}
@@ -117,7 +117,7 @@ function EnterForm({
       {consent !== undefined && (
         <CheckboxField
           label={CLUB_HOLDS_CONSENT}
-          hint="From 13, gymnasts say yes themselves. Up to 15, a linked parent does as well."
+          hint="From the age of 13, gymnasts say yes for themselves. Until they’re 16, a linked parent has to say yes too."
           checked={consent}
           onChange={({ target }) => entering.setHoldsConsent(target.checked)}
         />

@@ -74,7 +74,7 @@ export function useEntering(
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (category === undefined || isSending) return;
-    setProblem(chosen.length === 0 ? 'Please choose who enters' : undefined);
+    setProblem(chosen.length === 0 ? 'Please choose who’s entering' : undefined);
     if (chosen.length === 0) return;
     setSending(true);
     send(isGroup ? groupsOf(category) : peopleOf(category))
