@@ -65,7 +65,7 @@ test('a guardian sees with whom a child is friends, and ends a friendship', asyn
   await child.page.goto('/notifications');
   await arriveAs(page, 'parent@ribbon.test');
   await page.goto('/family');
-  const friends = page.getByRole('list', { name: 'Friends of Rosie' });
+  const friends = page.getByRole('list', { name: 'Rosie’s friends' });
   const coach = friends.getByRole('listitem').filter({ hasText: 'Kateřina Říhová' });
   await expect(coach).toContainText('Coach, since');
   await expectAccessible(page);
