@@ -52,7 +52,7 @@ test('two-factor sign-in is set up, asked for, and a backup code opens the door 
   const secret = (await dialog.locator('details p').textContent()) ?? '';
   await dialog.getByLabel(/6 digits/u).fill('000000');
   await dialog.getByRole('button', { name: 'Switch on' }).click();
-  await expect(dialog.getByText('That code is not right.')).toBeVisible();
+  await expect(dialog.getByText('That code isn’t right.')).toBeVisible();
   await dialog.getByLabel(/6 digits/u).fill(codeFor(secret));
   await dialog.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('dialog', { name: 'Two-factor sign-in is on' })).toBeVisible();
@@ -64,7 +64,7 @@ test('two-factor sign-in is set up, asked for, and a backup code opens the door 
   await fillSignIn(page, { email });
   await dialog.getByLabel('Code from the app').fill('000000');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(dialog.getByText('That code is not right.')).toBeVisible();
+  await expect(dialog.getByText('That code isn’t right.')).toBeVisible();
   await expectAccessible(page);
   // The code that switched it on is spent.
   await dialog.getByLabel('Code from the app').fill(codeFor(secret, 1));
@@ -82,7 +82,7 @@ test('two-factor sign-in is set up, asked for, and a backup code opens the door 
   await withBackupCode();
   await expect(page).toHaveURL('/community');
   await withBackupCode();
-  await expect(dialog.getByText('That code is not right.')).toBeVisible();
+  await expect(dialog.getByText('That code isn’t right.')).toBeVisible();
 });
 
 test('everything is downloaded as a ZIP', { tag: '@once' }, async ({ page }) => {

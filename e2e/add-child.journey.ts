@@ -48,9 +48,9 @@ async function addRosie(page: Page, username: string, way: 'password' | 'card'):
   } else {
     await taps.tap(page.getByText('Print a code card'));
   }
-  await taps.tap(page.getByLabel(/I am an adult/u));
+  await taps.tap(page.getByLabel(/I’m an adult/u));
   await taps.tap(page.getByRole('button', { name: 'Add Rosie' }));
-  await expect(page.getByRole('heading', { name: 'Rosie is ready' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rosie’s account is ready' })).toBeVisible();
   expect(taps.count).toBeLessThanOrEqual(10);
   expect(taps.fields).toBeLessThanOrEqual(6);
   return taps;
@@ -96,7 +96,7 @@ test('a child signs in with a code card, once, and chooses a password; the guard
   await expect(card).toContainText(username);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Rosie is ready' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Rosie’s account is ready' })).toBeHidden();
   await expect(card).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   const code = ((await card.getByRole('definition').nth(1).textContent()) ?? '').trim();

@@ -66,7 +66,7 @@ test('an administrator verifies, gives beta access, suspends and restores somebo
   const own = person.page.getByRole('dialog', { name: 'Correct your details' });
   await own.getByLabel('Full name').fill('Nell Members');
   await own.getByRole('button', { name: 'Save' }).click();
-  await expect(person.page.getByText('Your details are corrected.')).toBeVisible();
+  await expect(person.page.getByText('Your details have been changed.')).toBeVisible();
   await person.leave();
 });
 

@@ -43,7 +43,7 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await expectAccessible(page);
   await form.getByLabel('Latitude').fill('54.1');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByText('Please say why, for the record')).toBeVisible();
+  await expect(form.getByText('Please give a reason')).toBeVisible();
   await form.getByLabel('Why are you changing it?').fill('It trains in another hall now');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(
@@ -77,7 +77,7 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await question.getByLabel('Why is it deleted?').fill('Listed twice');
   await question.getByRole('button', { name: 'Delete club' }).click();
   await expect(page.getByText(`${club} was deleted.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No club matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clubs found' })).toBeVisible();
 
   await page.getByLabel('Status').selectOption('Deleted');
   await expect(clubRow(page, club)).toContainText('Gone after');
@@ -121,7 +121,7 @@ test('an admin imports clubs from a file and sees what came of it @once', async 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Import 2 clubs' }).click();
-  await expect(dialog.getByText('Please say why, for the record')).toBeVisible();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByRole('button', { name: 'A list of the federation' }).click();
   await dialog.getByRole('button', { name: 'Import 2 clubs' }).click();
   await expect(dialog.getByText('The import is done')).toBeVisible();

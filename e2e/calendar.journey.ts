@@ -42,7 +42,7 @@ async function scheduleWeekly(page: Page, title: string, { places }: { places: n
   // Words that hurt are not published, and nothing that was typed is lost.
   await dialog.getByLabel(/Description/u).fill('Lazy girls are stupid and ugly.');
   await dialog.getByRole('button', { name: 'Schedule Event' }).click();
-  await page.getByRole('button', { name: 'Change my words' }).click();
+  await page.getByRole('button', { name: 'Change what I wrote' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
   await dialog.getByLabel(/Description/u).fill('Bring your ribbon and water.');
   await dialog.getByRole('button', { name: 'Schedule Event' }).click();
@@ -140,7 +140,7 @@ test('a child’s wish waits for the guardian, who says yes in the family space 
   await page.goto('/calendar');
   const row = rowOf(page, title);
   await expect(row).not.toContainText('places taken');
-  await row.getByRole('button', { name: `I want to go: ${title}` }).click();
+  await row.getByRole('button', { name: `I’d like to go: ${title}` }).click();
   await expect(row.getByText('Waiting for your grown-up')).toBeVisible();
   await expectAccessible(page);
 
@@ -208,12 +208,12 @@ test('the month is walked with the keys, and a calendar has a secret address', a
 
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('button', { name: /address/u }).click();
-  const address = await page.getByLabel('Your secret address').inputValue();
+  const address = await page.getByLabel('Your private calendar link').inputValue();
   const feed = await page.request.get(address);
   expect(feed.headers()['content-type']).toContain('text/calendar');
   expect(await feed.text()).toContain('SUMMARY:Squad training');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Switch it off' }).click();
-  await expect(page.getByRole('button', { name: 'Make my address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create my link' })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

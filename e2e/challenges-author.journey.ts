@@ -113,7 +113,9 @@ test('who reports a challenge has it looked at, and moderators hide it @once', a
   await moderator.leave();
 
   await member.page.goto(`/challenges/${id}`);
-  await expect(member.page.getByText('The challenge has gone, or isn’t for you.')).toBeVisible();
+  await expect(
+    member.page.getByText('This challenge isn’t here any more, or isn’t open to you.'),
+  ).toBeVisible();
   await member.leave();
   await page.goto('/account/decisions');
   await expect(page.getByText('We have hidden something you shared.')).toBeVisible();

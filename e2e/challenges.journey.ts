@@ -59,7 +59,7 @@ test('a gymnast joins a challenge, ticks its tasks off and prints the certificat
   const bar = page.getByRole('progressbar', { name: 'Your progress' });
   await page.getByRole('button', { name: 'Tick off: Balance on one leg' }).click();
   await expect(bar).toHaveAttribute('aria-valuenow', '25');
-  await page.getByRole('button', { name: 'Take one back: Balance on one leg' }).click();
+  await page.getByRole('button', { name: 'Undo one: Balance on one leg' }).click();
   await expect(bar).toHaveAttribute('aria-valuenow', '0');
   // However slow the answers are, each press counts.
   await page.route('**/api/challenges/*/tasks/*/progress', async (route) => {

@@ -122,7 +122,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await chooseAction(admin, club, 'Remove admin');
   const removal = admin.getByRole('alertdialog', { name: 'Remove admin access?' });
   await removal.getByRole('button', { name: 'Remove admin' }).click();
-  await expect(removal.getByText('Please say why, for the record')).toBeVisible();
+  await expect(removal.getByText('Please give a reason')).toBeVisible();
   await removal.getByLabel('Why?').fill('Left the club in June');
   await removal.getByRole('button', { name: 'Remove admin' }).click();
   await expect(

@@ -98,7 +98,7 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   await expect(guest.getByText(`Successfully joined ${club}!`)).toBeVisible();
   await expect(memberCard(guest, club)).toContainText(hours);
   // A link can be passed on: a person who came by it meets nobody before the club has agreed.
-  await expect(memberCard(guest, club)).toContainText('Joined, waiting for approval');
+  await expect(memberCard(guest, club)).toContainText('Waiting for the club');
   await guest.goto('/teammates');
   await expect(guest.getByRole('heading', { name: 'Waiting for the club' })).toBeVisible();
   await expectAccessible(guest);

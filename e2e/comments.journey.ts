@@ -60,7 +60,7 @@ test('two people talk below a post, each in their own browser, without reloading
   const gentle = page.getByRole('dialog', { name: "Let's Improve This Comment 🤔" });
   await expect(gentle).toBeVisible();
   await expectAccessible(page);
-  await gentle.getByRole('button', { name: 'Change my words' }).click();
+  await gentle.getByRole('button', { name: 'Change what I wrote' }).click();
   await expect(words(page)).toHaveValue('That was kinda boring tbh');
   await send(page);
   await gentle.getByRole('button', { name: 'Use This Text' }).first().click();
@@ -108,7 +108,7 @@ test(
     await send(page);
     const again = page.getByRole('dialog', { name: "Let's Try Again! 🌟" });
     await expect(again).toBeVisible();
-    await again.getByRole('button', { name: 'Okay' }).click();
+    await again.getByRole('button', { name: 'OK' }).click();
     await expect(words(page)).toHaveValue('I will be there');
     await page.unrouteAll();
     await send(page);

@@ -44,7 +44,7 @@ test('an organiser opens entries, a guardian agrees, and a withdrawal moves the 
   const parent = await another(browser, page, 'parent@ribbon.test');
   await parent.page.goto('/family');
   await expect(
-    parent.page.getByText(/the organiser \(Heather Gymnastics\) sees the name as/u).first(),
+    parent.page.getByText(/the organiser \(Heather Gymnastics\) will see the name as/u).first(),
   ).toBeVisible();
   await parent.page
     .getByRole('button', { name: /^Approve: Entering a competition/u })
@@ -147,12 +147,14 @@ test('a teenager says yes to the club’s entry and shows the name', async ({ pa
 
   const young = await another(browser, page, teen.email);
   await young.page.goto(address);
-  await expect(own(young.page)).toContainText('sees the name as “Zoe S.”');
+  await expect(own(young.page)).toContainText('will see the name as “Zoe S.”');
   await expectAccessible(young.page);
   await expectNoSidewaysScroll(young.page);
   await own(young.page).getByRole('button', { name: 'Say yes' }).click();
   await expect(own(young.page)).toContainText('Entered');
-  await own(young.page).getByRole('switch', { name: 'Show first name and initial' }).click();
+  await own(young.page)
+    .getByRole('switch', { name: 'Show others the first name and initial' })
+    .click();
   await expect(
     young.page.getByText('Others can now see the first name and initial.'),
   ).toBeVisible();

@@ -90,7 +90,7 @@ test('a child signs up, the guardian signs up and approves, the child posts, the
   await parent.getByLabel(/related|relationship/iu).selectOption('Parent');
   await expect(parent.getByRole('switch', { checked: true })).toHaveCount(0);
   await parent.getByRole('switch', { name: 'Write posts' }).click();
-  await parent.getByLabel(/I am an adult/u).check();
+  await parent.getByLabel(/I’m an adult/u).check();
   await parent.getByRole('button', { name: 'Approve the account' }).click();
   await expect(parent.getByRole('heading', { name: `@${child.username} can start` })).toBeVisible();
 

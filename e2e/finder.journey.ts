@@ -138,11 +138,11 @@ test('a visitor finds a club near a postcode, signs up and has asked to join, in
   await page.goto('/my-clubs');
   await expect(cardOf(page, club)).toContainText('Asked');
   await expectNoSidewaysScroll(page);
-  await cardOf(page, club).getByRole('button', { name: 'Take Back Request' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Take Back Request' });
-  await expect(question).toContainText(`Take back your request to join ${club}?`);
+  await cardOf(page, club).getByRole('button', { name: 'Cancel Request' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel Request' });
+  await expect(question).toContainText(`Cancel your request to join ${club}?`);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Take Back Request' }).click();
+  await question.getByRole('button', { name: 'Cancel Request' }).click();
   await expect(page.getByText(`Your request to ${club} has been withdrawn.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Club Memberships' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Find Clubs' }).last().click();

@@ -121,7 +121,7 @@ test('a child’s request waits for the guardian', { tag: '@once' }, async ({ pa
   await mate.getByRole('button', { name: 'Add Friend' }).click();
   await expect(page.getByText(`We’ve asked your grown-up about ${name}`)).toBeVisible();
   await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Your grown-up decides' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Waiting for your grown-up' })).toBeDisabled();
   await expect(page.getByText('Followers')).toBeHidden();
 
   const { other: parents, wrongs, close } = await otherBrowser(browser, page, PAT.email);

@@ -65,14 +65,14 @@ test('a guardian sees with whom a child is friends, and ends a friendship', asyn
   await child.page.goto('/notifications');
   await arriveAs(page, 'parent@ribbon.test');
   await page.goto('/family');
-  const friends = page.getByRole('list', { name: 'Friends of Rosie' });
+  const friends = page.getByRole('list', { name: 'Rosie’s friends' });
   const coach = friends.getByRole('listitem').filter({ hasText: 'Kateřina Říhová' });
   await expect(coach).toContainText('Coach, since');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await coach.getByRole('button', { name: 'End friendship with Kateřina Říhová' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('We tell both of them kindly');
+  await expect(question).toContainText('We’ll tell them both, gently');
   await question.getByRole('button', { name: 'End friendship' }).click();
   await expect(coach).toHaveCount(0);
   await expect(child.page.getByText(/no longer friends here/u).first()).toBeVisible();
@@ -95,7 +95,7 @@ test('a paused child tells somebody, reports and blocks', async ({ page }) => {
   await dialog.getByLabel('What is wrong?').selectOption('Harassment or bullying');
   await dialog.getByLabel('What happened?').fill('They write to me all the time');
   await dialog.getByRole('button', { name: 'Submit Report' }).click();
-  await expect(dialog.getByText('Nobody has this username.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t find anyone with that username.')).toBeVisible();
   await dialog.getByLabel('Their username').fill('gwen.gymnast');
   await dialog.getByRole('button', { name: 'Submit Report' }).click();
   await expect(dialog.getByText('Report Submitted')).toBeVisible();
@@ -131,7 +131,7 @@ test('from 13 one ends a link, cancels one that waits, and lets a paused account
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Cancel this link' }).click();
-  await expect(page.getByText('Gwen Hartnoll is not linked.')).toBeVisible();
+  await expect(page.getByText('Gwen Hartnoll won’t be linked.')).toBeVisible();
   await page.getByRole('button', { name: 'End this link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End this link' }).click();
   await expect(page.getByRole('heading', { name: 'Pia Guardian' })).toHaveCount(0);

@@ -90,7 +90,7 @@ test('a picture is added by its address; one that was forgotten is asked about @
   await address.fill('pictures.example/a.png');
   await page.getByRole('button', { name: 'Share post' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Press “Add picture” to use this address, or clear the field.',
+    'Press “Add picture” to use this link, or clear the field.',
   );
   await address.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Please enter a valid image URL.');

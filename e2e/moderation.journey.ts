@@ -23,7 +23,7 @@ test('words that hurt are not published, explained, and can be replaced by kinde
   await expect(dialog.locator('mark').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Change my words' }).click();
+  await dialog.getByRole('button', { name: 'Change what I wrote' }).click();
   await expect(page.getByLabel(words)).toHaveValue('you are such an idiot, nobody likes you');
 
   await page.getByLabel(words).fill('That routine was kinda boring tbh');

@@ -75,7 +75,7 @@ test('a request in one browser rings the bell in the other; a click reads it', a
   await expectAccessible(page);
 
   await page.getByLabel('Search notifications...').fill('nobody of this name');
-  await expect(page.getByText('No notifications match')).toBeVisible();
+  await expect(page.getByText('No notifications found')).toBeVisible();
   await page.getByLabel('Search notifications...').fill('kateřina');
   await row.click();
   await expect(bell).toHaveAccessibleName('Notifications');
@@ -129,7 +129,7 @@ test('what one is told, and when it is quiet, is one’s own choice @once', asyn
   const was = await wish.isChecked();
   await wish.click();
   await expect(wish).toBeChecked({ checked: !was });
-  const quiet = section.getByLabel('Keep quiet at these hours');
+  const quiet = section.getByLabel('Turn on quiet hours');
   // On by default for people under 18.
   if (onPhone(page)) await expect(quiet).toBeChecked();
   await section.getByLabel('Until').fill('06:30');

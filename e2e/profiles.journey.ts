@@ -32,7 +32,7 @@ test(
     const bio = page.getByRole('textbox', { name: 'Bio' });
     await bio.fill('You are all stupid losers and I hate you');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Change my words' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change what I wrote' }).click();
     await expect(bio).toHaveValue('You are all stupid losers and I hate you');
     await bio.fill('I run a club and still love the ribbon.');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -22,7 +22,7 @@ test('every address of the web app is found, and no other @once', async ({ page 
   await page.goto('/nobody-knows');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await page.goto('/clubs/never-was');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
 });
 
 test('a page says in its source what its tab says on the screen @once', async ({ page }) => {

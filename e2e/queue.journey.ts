@@ -156,7 +156,7 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
   const form = one.page.getByRole('dialog', { name: 'Reject the picture by Nora F.' });
   await expectAccessible(one.page);
   await form.getByRole('button', { name: 'Reject' }).click();
-  await expect(form.getByText('Please say why, for the record')).toBeVisible();
+  await expect(form.getByText('Please give a reason')).toBeVisible();
   await form.getByLabel('Something else').fill('It shows the name of a school');
   // Words are not lost by a key.
   await one.page.keyboard.press('Escape');

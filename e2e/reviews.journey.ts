@@ -70,7 +70,7 @@ test('a gymnast reviews a club, an admin approves it, and everybody who looks se
   await form.getByRole('button', { name: 'Submit Review' }).click();
   const refusal = page.getByRole('dialog', { name: 'Content Safety Check' });
   await expect(refusal).toContainText('This content could hurt someone in our gymnastics family');
-  await refusal.getByRole('button', { name: 'Change my words' }).click();
+  await refusal.getByRole('button', { name: 'Change what I wrote' }).click();
   await expect(form.getByLabel('Your comment')).toHaveValue('the coach is a stupid idiot');
   await form.getByLabel('Your comment').fill(words);
   await form.getByRole('button', { name: 'Submit Review' }).click();

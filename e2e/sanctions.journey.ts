@@ -62,7 +62,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
 
   await share(page, 'A quiet hour on the carpet');
   await expect(
-    page.getByText('You cannot post, comment, react or send requests until').nth(1),
+    page.getByText('You can’t post, comment, like things or send requests until').nth(1),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Read why' }).click();
   await expect(page.getByRole('heading', { name: 'Decisions about you' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Appeal' }).click();
-  await page.getByLabel('Why do you see it differently?').fill('It was a joke among friends');
+  await page.getByLabel('Why do you disagree?').fill('It was a joke among friends');
   await page.getByRole('button', { name: 'Send Appeal' }).click();
   await expect(page.getByText('Someone else will read your appeal')).toBeVisible();
 

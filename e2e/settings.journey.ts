@@ -50,7 +50,7 @@ async function chooseLogo(page: Page, choose: (dialog: Locator) => Promise<void>
   await expect(dialog.getByRole('button', { name: 'Save Logo' })).toBeDisabled();
   await choose(dialog);
   await dialog.getByRole('button', { name: 'Save Logo' }).click();
-  await expect(dialog.getByText('Please say why, for the record')).toBeVisible();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByRole('button', { name: 'We have a new logo' }).click();
   await dialog.getByRole('button', { name: 'Save Logo' }).click();
   await expect(page.getByText('The logo is saved')).toBeVisible();
@@ -143,13 +143,13 @@ test('mistakes are named beside their fields, and nothing is saved', async ({ pa
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Please enter a platform name')).toBeVisible();
   await expect(page.getByText('Please enter a home page title')).toBeVisible();
-  await expect(page.getByText('Please say why, for the record')).toBeVisible();
+  await expect(page.getByText('Please give a reason')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Platform name' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Platform name' }).fill('x'.repeat(61));
   await page.getByRole('textbox', { name: 'Home page title' }).fill('x'.repeat(121));
-  await expect(page.getByText('The platform name can be 60 characters at most')).toBeVisible();
-  await expect(page.getByText('The home page title can be 120 characters at most')).toBeVisible();
+  await expect(page.getByText('The platform name can be up to 60 characters')).toBeVisible();
+  await expect(page.getByText('The home page title can be up to 120 characters')).toBeVisible();
   expect(await (await page.request.get('/api/settings')).json()).toEqual(before);
 });
 
@@ -324,7 +324,7 @@ test('the history says who changed what, and takes the newest change back', asyn
   await newest.getByRole('button', { name: 'Undo: Home page title' }).click();
   const question = page.getByRole('dialog', { name: 'Undo: Home page title' });
   await question.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(question.getByText('Please say why, for the record')).toBeVisible();
+  await expect(question.getByText('Please give a reason')).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Something else').fill('The title was meant for another page');
   await question.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -46,7 +46,7 @@ test('a newcomer signs up, confirms by mail and lands in the community @once', a
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   await dialog.getByLabel('Find your club').fill('no such club anywhere');
-  await expect(dialog.getByText('No club matches.')).toBeVisible();
+  await expect(dialog.getByText('No clubs found.')).toBeVisible();
   await dialog.getByLabel('Find your club').fill('');
   await dialog.getByRole('radio').nth(1).check();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('whoever reads the mail in another browser sets everything anew, and the fi
   });
   expect(answer.ok()).toBe(true);
   await page.goto(await linkMailedTo(page, email, 'Confirm your email for Ribbon'));
-  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   await expect(page.getByText('Mallory')).toBeHidden();
   await expectAccessible(page);
@@ -191,7 +191,7 @@ test('mistakes are named beside their fields, in the words of the product, and n
   await expect(dialog.getByText('Please choose an available username')).toBeVisible();
   await dialog.getByLabel('Username').fill('ab');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('Usernames need at least 3 characters')).toBeVisible();
+  await expect(dialog.getByText('Usernames must have at least 3 characters')).toBeVisible();
 });
 
 test('a child under 13 signs up without a name and asks a grown-up, and cannot turn round @once', async ({

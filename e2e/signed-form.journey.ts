@@ -51,7 +51,7 @@ test('a parent signs a form, a moderator accepts it, and the community opens to 
   await card.getByRole('button', { name: 'Accept' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Accept Form' }).click();
-  await expect(dialog.getByText('Please say why, for the record')).toBeVisible();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByRole('button', { name: 'Signature, names and reference match' }).click();
   await dialog.getByRole('button', { name: 'Accept Form' }).click();
   await expect(admin.page.getByText('Form accepted.')).toBeVisible();

@@ -80,7 +80,7 @@ test.describe('the waitlist', () => {
     for (const time of ['first', 'second']) {
       await page.goto(link);
       await expect(
-        page.getByRole('heading', { name: 'You are on the list' }),
+        page.getByRole('heading', { name: 'You’re on the list' }),
         `the ${time} time`,
       ).toBeVisible();
     }
@@ -136,7 +136,7 @@ test('a message reaches the people who run the platform @once', async ({ page })
   await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(2001));
   await send.click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText('Messages can be 2000 characters at most')).toBeVisible();
+  await expect(page.getByText('Messages can be up to 2000 characters')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Nadia Newcomer');
 
   await page.getByLabel('Email').fill(email);

@@ -58,7 +58,7 @@ test('a goal that is reached is an achievement, and can be shared as a post', as
   await page.getByRole('button', { name: 'Add Goal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Goal', { exact: true }).fill(title);
-  await dialog.getByLabel('What does it count?').selectOption('Sessions');
+  await dialog.getByLabel('What should we count?').selectOption('Sessions');
   await dialog.getByLabel('How many?').fill('1');
   await dialog.getByRole('button', { name: 'Save goal' }).click();
   await expect(dialog).toBeHidden();
@@ -118,7 +118,7 @@ test('a coach reads a log while it is shared, comments on it, and is locked out 
   await expect(share).not.toBeChecked();
   await expect(page.getByText(/can’t read the log any more/u).first()).toBeVisible();
   await coach.reload();
-  await expect(coach.getByText('This log could not be loaded')).toBeVisible();
+  await expect(coach.getByText('We couldn’t load this log')).toBeVisible();
   const refused = await coach.request.get(`/api/training/logs/${id}`);
   expect(refused.status()).toBe(404);
   await share.click();

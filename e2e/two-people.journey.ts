@@ -148,7 +148,7 @@ test('a limit of an admin, the end of a role and a correction across 18 take two
   await agreeTo(second.page, 'Should Lena Limited');
   await subject.page.goto('/account/decisions');
   await expect(
-    subject.page.getByRole('heading', { name: 'No posting, comments, reactions or requests' }),
+    subject.page.getByRole('heading', { name: 'No posts, comments, likes or requests' }),
   ).toBeVisible();
 
   await page.reload();

@@ -38,7 +38,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
   const question = page.getByRole('dialog', { name: 'Invite 1 person?' });
   await question.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(question.getByText('Please say why, for the record')).toBeVisible();
+  await expect(question.getByText('Please give a reason')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'There is room for more people' }).click();
   await question.getByRole('button', { name: 'Send invitations' }).click();
@@ -133,7 +133,7 @@ test('whoever has an account signs in and is let in; somebody else’s account i
   const guest = await another(browser, page, otherEmail);
   const link = await linkMailedTo(guest.page, email, SUBJECT);
   await guest.page.goto(link);
-  await expect(guest.page.getByText('This invitation is for another address')).toBeVisible();
+  await expect(guest.page.getByText('This invitation is for another email')).toBeVisible();
   await expectAccessible(guest.page);
   await guest.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(
@@ -142,7 +142,7 @@ test('whoever has an account signs in and is let in; somebody else’s account i
   await guest.page.goto(link);
   await expect(guest.page.getByText('You already have an account')).toBeVisible();
   await signIn(guest.page, email);
-  await guest.page.getByRole('button', { name: 'Come in' }).click();
+  await guest.page.getByRole('button', { name: 'Join now' }).click();
   await expect(guest.page).toHaveURL('/community');
   await guest.leave();
   await expect(rowOf(page, email)).toContainText('Joined');

@@ -14,9 +14,9 @@ export async function addChild(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('How are you related?').selectOption('Parent');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel(/I am an adult/u).click();
+  await page.getByLabel(/I’m an adult/u).click();
   await page.getByRole('button', { name: 'Add Rosie' }).click();
-  await expect(page.getByRole('heading', { name: 'Rosie is ready' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rosie’s account is ready' })).toBeVisible();
 }
 
 /** As if the club knew the guardian; how it says so is a journey of its own. */

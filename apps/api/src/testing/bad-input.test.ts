@@ -108,7 +108,7 @@ describe('whatever is sent', () => {
     const response = await send(endpoint, JSON.stringify({ email: 'x'.repeat(10_000_000) }));
     expect([response.statusCode, response.json().message]).toEqual([
       413,
-      'That is too large to send.',
+      'That’s too big to send.',
     ]);
   });
 

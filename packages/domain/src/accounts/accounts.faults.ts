@@ -16,7 +16,7 @@ export const accountFaults = {
     401,
     'That username and code don’t match, or the card has been used or has expired. Ask your grown-up for a new one.',
   ),
-  wrongCode: fault('wrongCode', 422, 'That code is not right.'),
+  wrongCode: fault('wrongCode', 422, 'That code isn’t right.'),
   secondStepOver: fault(
     'secondStepOver',
     410,
@@ -26,8 +26,8 @@ export const accountFaults = {
   /** A name that others should not have to read, or that pretends to be the platform. */
   nameRefused: fault('nameRefused', 422, accountMessages.unfitName),
   guardianNeeded: fault('guardianNeeded', 422, accountMessages.guardianNeeded),
-  clubUnknown: fault('clubUnknown', 422, 'That club cannot be joined at sign-up.'),
-  passwordWrong: fault('passwordWrong', 422, 'That password is not right.'),
+  clubUnknown: fault('clubUnknown', 422, 'You can’t join that club when you sign up.'),
+  passwordWrong: fault('passwordWrong', 422, 'That password isn’t right.'),
   confirmationWrong: fault('confirmationWrong', 422, 'Please type the username exactly as shown.'),
   awaitingGuardian: fault(
     'awaitingGuardian',
@@ -45,12 +45,12 @@ export const accountFaults = {
     'This account is due to be deleted. You can still keep it.',
   ),
   /** Its sentence says until when (`restrictionText`). */
-  limited: fault('limited', 403, 'You cannot post, comment, react or send requests for now.'),
+  limited: fault('limited', 403, 'You can’t post, comment, like things or send requests for now.'),
   suspended: fault('suspended', 403, 'Your account is suspended.'),
   outsideBeta: fault(
     'outsideBeta',
     403,
-    'We’re currently in beta, and your account has not been approved for it yet.',
+    'We’re currently in beta, and your account hasn’t been approved for it yet.',
   ),
   linkSpent: fault(
     'linkSpent',

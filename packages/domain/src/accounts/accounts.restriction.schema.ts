@@ -20,7 +20,7 @@ export const dateTimeText = (at: Date): string =>
   at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
 const WHAT = {
-  limit: 'You cannot post, comment, react or send requests',
+  limit: 'You can’t post, comment, like things or send requests',
   suspension: 'Your account is suspended',
 } as const;
 
@@ -31,7 +31,7 @@ export function restrictionText({
   isForGuardianFirst,
 }: Pick<ActiveRestriction, 'kind' | 'untilAt' | 'isForGuardianFirst'>): string {
   if (isForGuardianFirst) {
-    return 'Some things are switched off for now. A grown-up who looks after you will talk to you about it.';
+    return 'Some things are switched off for now. A grown-up who looks after you will talk to you about why.';
   }
   return untilAt === null
     ? `${WHAT[kind]} until we lift this.`

@@ -10,7 +10,7 @@ export const adminAccountKinds = {
     data: z.object({ change: AccountChange, isForChild: z.boolean() }),
     title: () => 'A change to an account',
     message: ({ change, isForChild }, who) =>
-      `One of our administrators changed ${isForChild ? `${nameOf(who)}’s` : 'your'} account: ${CHANGE_WORDS[change]}. If something looks wrong, please write to us.`,
+      `One of our administrators changed ${isForChild ? `${nameOf(who)}’s` : 'your'} account: ${CHANGE_WORDS[change]}. If something looks wrong, please contact us.`,
     link: ({ isForChild }) => (isForChild ? '/family' : '/account'),
     mail: 'on',
     isRequired: true,
@@ -18,12 +18,12 @@ export const adminAccountKinds = {
   }),
   child_account_opened: kind({
     category: 'family',
-    label: 'One of our administrators opened your child’s details',
+    label: 'One of our administrators looked at your child’s details',
     shownTo: 'adults',
     data: z.object({ child: z.string() }),
-    title: () => 'Your child’s details were opened',
+    title: () => 'We looked at your child’s details',
     message: ({ child }) =>
-      `One of our administrators opened ${child}’s account details. You can read why in My Family.`,
+      `One of our administrators looked at ${child}’s account details. You can read why in My Family.`,
     link: () => '/family',
     mail: 'none',
     isRequired: true,

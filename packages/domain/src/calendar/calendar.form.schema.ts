@@ -27,7 +27,7 @@ const details = {
     tooLong: `Descriptions can be up to ${DESCRIPTION_MAX} characters`,
   }),
   location: phrase(LOCATION_MAX, {
-    tooLong: `Places can be up to ${LOCATION_MAX} characters`,
+    tooLong: `Place names can be up to ${LOCATION_MAX} characters`,
   }),
   startDay: ClubDay,
   startTime: ClubTime,
@@ -54,7 +54,7 @@ function checkTimes(event: Times, context: z.core.$RefinementCtx): void {
   if (instantAt(event.endDay, event.endTime) <= instantAt(event.startDay, event.startTime)) {
     say('endTime', 'The end must be after the start');
   } else if (daysBetween(event.startDay, event.endDay) > EVENT_DAYS_MAX) {
-    say('endDay', `An event can last ${EVENT_DAYS_MAX} days at most`);
+    say('endDay', `Events can last up to ${EVENT_DAYS_MAX} days`);
   }
 }
 
@@ -67,7 +67,7 @@ function checkRepeat(
     context.addIssue({ code: 'custom', path: ['repeatUntil'], message });
   if (repeatUntil <= startDay) say('The last day must be after the first');
   else if (weeklyDays(startDay, repeatUntil).length > SERIES_MAX) {
-    say(`An event can be repeated ${SERIES_MAX} times at most`);
+    say(`Events can repeat up to ${SERIES_MAX} times`);
   }
 }
 

@@ -119,10 +119,10 @@ export const CalendarFeed = z.object({
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 export const calendarMessages = {
-  going: (title: string) => `You are going to ${title}.`,
+  going: (title: string) => `You’re going to ${title}.`,
   childGoing: (name: string, title: string) => `${name} is going to ${title}.`,
   waitingList:
-    'The event is full. If a place comes up, it goes to the first person on the waiting list.',
+    'The event is full. If someone drops out, the first person on the waiting list gets the place.',
   guardianAsked: 'We’ve asked your grown-up.',
   declined: 'Thank you for telling us.',
 } as const;

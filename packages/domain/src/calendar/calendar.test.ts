@@ -85,11 +85,11 @@ describe('a new event', () => {
     [{ startDay: '2026-02-30' }, 'startDay', 'Please choose a day'],
     [{ startTime: '24:00' }, 'startTime', 'Please choose a time'],
     [{ endTime: '18:00' }, 'endTime', 'The end must be after the start'],
-    [{ endDay: '2026-12-10' }, 'endDay', 'An event can last 14 days at most'],
+    [{ endDay: '2026-12-10' }, 'endDay', 'Events can last up to 14 days'],
     [{ capacity: 0 }, 'capacity', 'Please enter a number from 1 to 1000'],
     [{ capacity: 2.5 }, 'capacity', 'Please enter a number from 1 to 1000'],
     [{ repeatUntil: '2026-11-18' }, 'repeatUntil', 'The last day must be after the first'],
-    [{ repeatUntil: '2027-11-18' }, 'repeatUntil', 'An event can be repeated 52 times at most'],
+    [{ repeatUntil: '2027-11-18' }, 'repeatUntil', 'Events can repeat up to 52 times'],
   ])('with %j is refused in plain words', (change, path, message) => {
     expect(messages(change)).toEqual([[path, message]]);
   });

@@ -10,7 +10,7 @@ export const challengeFaults = {
   countedByLog: fault(
     'taskCountedByLog',
     409,
-    'Your training log counts this task. Log a session and it moves by itself.',
+    'Your training log counts this one for you. Log a session and it goes up by itself.',
   ),
   someoneJoined: fault(
     'challengeHasParticipants',
@@ -18,5 +18,9 @@ export const challengeFaults = {
     'Someone has joined already, so this challenge can only be extended.',
   ),
   notLonger: fault('challengeNotLonger', 400, 'Please choose a later last day.'),
-  notFinished: fault('challengeNotFinished', 409, 'The certificate comes with the last task.'),
+  notFinished: fault(
+    'challengeNotFinished',
+    409,
+    'You’ll get your certificate when you finish the last task.',
+  ),
 };

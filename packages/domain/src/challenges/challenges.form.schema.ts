@@ -28,16 +28,16 @@ const list = (most: number, longest: number) =>
         tooLong: `Please keep it to ${longest} characters`,
       }),
     )
-    .max(most, `${most} at most`);
+    .max(most, `Up to ${most}`);
 
 export const TaskDraft = z.object({
   title: phrase(TASK_TITLE_MAX, {
     required: 'Please say what to do',
-    tooLong: `Tasks can be ${TASK_TITLE_MAX} characters at most`,
+    tooLong: `Tasks can be up to ${TASK_TITLE_MAX} characters`,
   }),
   times: z.int(timesWords).min(1, timesWords).max(TASK_TIMES_MAX, timesWords),
   /** The log counts how often this element was practised. */
-  element: phrase(60, { tooLong: 'Elements can be 60 characters at most' }),
+  element: phrase(60, { tooLong: 'Elements can be up to 60 characters' }),
   /** The log counts minutes with this apparatus. */
   apparatus: ClubApparatus.nullable(),
 });
@@ -55,11 +55,11 @@ function checkTask({ element, apparatus }: TaskDraft, context: z.core.$Refinemen
 const details = {
   title: phrase(CHALLENGE_TITLE_MAX, {
     required: 'Please give the challenge a title',
-    tooLong: `Titles can be ${CHALLENGE_TITLE_MAX} characters at most`,
+    tooLong: `Titles can be up to ${CHALLENGE_TITLE_MAX} characters`,
   }),
   description: prose(CHALLENGE_DESCRIPTION_MAX, {
     required: 'Please say what the challenge is about',
-    tooLong: `Descriptions can be ${CHALLENGE_DESCRIPTION_MAX} characters at most`,
+    tooLong: `Descriptions can be up to ${CHALLENGE_DESCRIPTION_MAX} characters`,
   }),
   category: ChallengeCategory,
   difficulty: ChallengeDifficulty,
@@ -68,7 +68,7 @@ const details = {
   tasks: z
     .array(TaskDraft.superRefine(checkTask))
     .min(1, 'Please add at least one task')
-    .max(TASKS_MAX, `${TASKS_MAX} tasks at most`),
+    .max(TASKS_MAX, `Up to ${TASKS_MAX} tasks`),
   rewards: list(REWARDS_MAX, REWARD_MAX),
   requirements: list(REQUIREMENTS_MAX, REQUIREMENT_MAX),
   imageId: MediaId.nullable(),
@@ -84,7 +84,7 @@ function checkDays({ startDate, endDate }: Days, context: z.core.$RefinementCtx)
   const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
   const say = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
   if (days < 1) say('The last day can’t be before the first');
-  else if (days > CHALLENGE_DAYS_MAX) say('A challenge can last a year at most');
+  else if (days > CHALLENGE_DAYS_MAX) say('Challenges can last up to a year');
 }
 
 /** A new challenge: for everyone, for a club, or for the author's friends. */
@@ -108,7 +108,7 @@ export type ChallengeExtension = z.output<typeof ChallengeExtension>;
 export const ChallengeCancellation = z.object({
   reason: prose(500, {
     required: 'Please say why, for those who joined',
-    tooLong: 'Reasons can be 500 characters at most',
+    tooLong: 'Reasons can be up to 500 characters',
   }),
 });
 export type ChallengeCancellation = z.output<typeof ChallengeCancellation>;

@@ -220,7 +220,7 @@ export const challengeMessages = {
 } as const;
 
 export const JOIN_REFUSAL_TEXTS: Readonly<Record<JoinRefusal, string>> = {
-  type: 'Challenges are for gymnasts. You can cheer from the side.',
+  type: 'Challenges are for gymnasts. You can cheer them on!',
   guardian: 'Ask your grown-up: they can let you join challenges.',
   over: 'This challenge is over.',
 };

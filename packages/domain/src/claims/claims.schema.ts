@@ -39,7 +39,7 @@ export const CLAIM_STATUS_LABELS: Readonly<Record<ClaimStatus, string>> = {
 export const NewClaim = z.object({
   name: phrase(100, {
     required: claimMessages.required,
-    tooLong: 'Names can be 100 characters at most',
+    tooLong: 'Names can be up to 100 characters',
   }),
   email: z
     .string(claimMessages.required)

@@ -26,13 +26,13 @@ export const DESCRIPTION_MAX = 2000;
 export const clubDetailMessages = {
   email: 'Please enter a valid email address',
   website: 'Please enter a web address that starts with http:// or https://',
-  latitude: 'A latitude is a number from -90 to 90',
-  longitude: 'A longitude is a number from -180 to 180',
+  latitude: 'Latitude must be between -90 and 90',
+  longitude: 'Longitude must be between -180 and 180',
   halfPlace: 'Please enter both latitude and longitude, or neither',
-  age: 'An age is a whole number from 0 to 99',
+  age: 'Please enter a whole number from 0 to 99',
   reservedName: 'That name looks like one of our own. Please choose another.',
   onePicture: 'A club has a drawing or a picture of its own, not both',
-  programs: `A club can have ${PROGRAMS_MAX} programs at most, each of 80 characters`,
+  programs: `A club can have up to ${PROGRAMS_MAX} programs, 80 characters each`,
 } as const;
 
 const required = (max: number, what: string, min = 1) =>
@@ -48,7 +48,7 @@ const orNull = (text: z.ZodString) =>
     .default(null)
     .transform((words) => (words === '' ? null : words));
 
-const tooLong = (max: number) => ({ tooLong: `This can be ${max} characters at most` });
+const tooLong = (max: number) => ({ tooLong: `Please keep this to ${max} characters or fewer` });
 const optional = (max: number) => orNull(phrase(max, tooLong(max)));
 const optionalProse = (max: number) => orNull(prose(max, tooLong(max)));
 

@@ -54,7 +54,7 @@ describe('what is said of a club', () => {
     [{ name: ' ' }, 'Please enter the name of the club'],
     [{ city: '' }, 'Please enter the town'],
     [{ country: 'X' }, 'Please enter the country'],
-    [{ phone: '0'.repeat(41) }, 'This can be 40 characters at most'],
+    [{ phone: '0'.repeat(41) }, 'Please keep this to 40 characters or fewer'],
     [{ email: 'not an address' }, 'Please enter a valid email address'],
     ...['javascript:alert(1)', 'larkspur.example', 'https://two words.example'].map(
       (website): Refused => [
@@ -62,15 +62,15 @@ describe('what is said of a club', () => {
         'Please enter a web address that starts with http:// or https://',
       ],
     ),
-    [{ ageFrom: 3.5 }, 'An age is a whole number from 0 to 99'],
-    [{ ageFrom: Number.NaN }, 'An age is a whole number from 0 to 99'],
-    [{ ageFrom: 'five' }, 'An age is a whole number from 0 to 99'],
-    [{ latitude: 91, longitude: 0 }, 'A latitude is a number from -90 to 90'],
+    [{ ageFrom: 3.5 }, 'Please enter a whole number from 0 to 99'],
+    [{ ageFrom: Number.NaN }, 'Please enter a whole number from 0 to 99'],
+    [{ ageFrom: 'five' }, 'Please enter a whole number from 0 to 99'],
+    [{ latitude: 91, longitude: 0 }, 'Latitude must be between -90 and 90'],
     [{ latitude: 51 }, 'Please enter both latitude and longitude, or neither'],
     ...['x'.repeat(81), Array.from({ length: PROGRAMS_MAX + 1 }, (_, nth) => `P${nth}`)].map(
       (programs): Refused => [
         { programs },
-        'A club can have 30 programs at most, each of 80 characters',
+        'A club can have up to 30 programs, 80 characters each',
       ],
     ),
   ])('refuses %j in plain words', (change, message) => {

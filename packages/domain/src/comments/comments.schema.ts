@@ -13,7 +13,7 @@ export type CommentId = z.infer<typeof CommentId>;
 export const NewComment = z.object({
   content: prose(COMMENT_MAX, {
     required: 'Write something first',
-    tooLong: 'Comments can be 500 characters at most',
+    tooLong: 'Comments can be up to 500 characters',
   }),
 });
 export type NewComment = z.infer<typeof NewComment>;

@@ -96,7 +96,7 @@ it('comments of children under 13 are read by a guardian first, and nobody elseâ
 it.each([
   ['', 'Write something first'],
   [' \n ', 'Write something first'],
-  ['x'.repeat(COMMENT_MAX + 1), 'Comments can be 500 characters at most'],
+  ['x'.repeat(COMMENT_MAX + 1), 'Comments can be up to 500 characters'],
 ])('a comment of %j is refused in plain words', (content, message) => {
   expect(NewComment.safeParse({ content }).error?.issues[0]?.message).toBe(message);
 });

@@ -85,13 +85,13 @@ export const competitionKinds = {
   }),
   competition_moved_up: kind({
     category: 'clubs',
-    label: 'A place at a competition becomes free for you',
+    label: 'A competition place becomes available',
     data: named.extend({ isForChild: z.boolean() }),
-    title: () => 'A place is free',
+    title: () => 'A place came up',
     message: ({ name, isForChild }, who) =>
       isForChild
-        ? `${nameOf(who)} has a place at ${name} now.`
-        : `You have a place at ${name} now.`,
+        ? `${nameOf(who)} now has a place at ${name}.`
+        : `You now have a place at ${name}.`,
     link: page,
     mail: 'on',
   }),

@@ -16,6 +16,8 @@ interface Content {
     readonly isSeenByChildren: boolean;
     /** After "would like to". */
     readonly asks: string;
+    /** After "said yes to" or "said no to", for the child. */
+    readonly wish: string;
     /** After "it is about", in an email. */
     readonly about: string;
   };
@@ -31,7 +33,7 @@ export const CONTENT = {
     reported: true,
     sanctioned: ['hidden', 'removed'],
     queued: 'Posts',
-    guarded: { isSeenByChildren: true, asks: 'publish a post', about: 'a post' },
+    guarded: { isSeenByChildren: true, asks: 'publish a post', wish: 'your post', about: 'a post' },
     illustrated: true,
   },
   comment: {
@@ -39,32 +41,58 @@ export const CONTENT = {
     reported: true,
     sanctioned: ['removed'],
     queued: 'Comments',
-    guarded: { isSeenByChildren: true, asks: 'write a comment', about: 'a comment' },
+    guarded: {
+      isSeenByChildren: true,
+      asks: 'write a comment',
+      wish: 'your comment',
+      about: 'a comment',
+    },
   },
   profile: { label: 'profile', reported: true, queued: 'Profiles', illustrated: true },
   bio: {
     guarded: {
       isSeenByChildren: true,
-      asks: 'put a new text on the profile',
+      asks: 'change the text on their profile',
+      wish: 'the new text on your profile',
       about: 'a new text on the profile',
     },
   },
   friend_request: {
-    guarded: { isSeenByChildren: true, asks: 'add a friend', about: 'a friend request' },
+    guarded: {
+      isSeenByChildren: true,
+      asks: 'add a friend',
+      wish: 'a friend request',
+      about: 'a friend request',
+    },
   },
   club: { illustrated: true },
   club_join: {
-    guarded: { isSeenByChildren: false, asks: 'join a club', about: 'joining a club' },
+    guarded: {
+      isSeenByChildren: false,
+      asks: 'join a club',
+      wish: 'your request to join a club',
+      about: 'joining a club',
+    },
   },
   club_review: { label: 'club review', reported: true, sanctioned: ['hidden'] },
   club_event: { label: 'club event', reported: true },
   event_rsvp: {
-    guarded: { isSeenByChildren: false, asks: 'go to an event', about: 'a club event' },
+    guarded: {
+      isSeenByChildren: false,
+      asks: 'go to an event',
+      wish: 'you going to an event',
+      about: 'a club event',
+    },
   },
   training_plan: {
     label: 'training plan',
     reported: true,
-    guarded: { isSeenByChildren: false, asks: 'join a training plan', about: 'a training plan' },
+    guarded: {
+      isSeenByChildren: false,
+      asks: 'join a training plan',
+      wish: 'you joining a training plan',
+      about: 'a training plan',
+    },
   },
   training_comment: { label: 'comment on a training session', reported: true },
   challenge: {
@@ -76,20 +104,27 @@ export const CONTENT = {
   },
   competition: { label: 'competition', reported: true, sanctioned: ['hidden'], illustrated: true },
   competition_entry: {
-    guarded: { isSeenByChildren: false, asks: 'enter a competition', about: 'a competition' },
+    guarded: {
+      isSeenByChildren: false,
+      asks: 'enter a competition',
+      wish: 'you entering a competition',
+      about: 'a competition',
+    },
   },
   email_change: {
     guarded: {
       isSeenByChildren: false,
-      asks: 'use another email address',
-      about: 'another email address for signing in',
+      asks: 'sign in with a different email',
+      wish: 'your new email',
+      about: 'a new email for signing in',
     },
   },
   correction: {
     guarded: {
       isSeenByChildren: false,
-      asks: 'have your name or month of birth corrected',
-      about: 'a corrected name or month of birth',
+      asks: 'have their name or birth month corrected',
+      wish: 'correcting your name or birth month',
+      about: 'a corrected name or birth month',
     },
   },
   user_type: { queued: 'Kinds of accounts' },

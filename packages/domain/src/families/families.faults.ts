@@ -1,8 +1,8 @@
 import { fault } from '../kernel/index.ts';
-import { familyMessages } from './families.schema.ts';
+import { TEEN_LINK_NOTICE_DAYS, familyMessages } from './families.schema.ts';
 
 export const familyFaults = {
-  notWaiting: fault('notWaiting', 409, 'This account is not waiting for a guardian.'),
+  notWaiting: fault('notWaiting', 409, 'This account isn’t waiting for a guardian.'),
   tooManyLinks: fault(
     'tooManyLinks',
     429,
@@ -19,13 +19,13 @@ export const familyFaults = {
   tooOldToAdd: fault(
     'tooOldToAdd',
     422,
-    'From 13, young people sign up themselves. They can ask you to be linked to their account.',
+    'From 13, young people sign up for themselves. They can ask you to be linked to their account.',
   ),
   tooManyChildren: fault('tooManyChildren', 409, 'You already look after eight children here.'),
   linkWaits: fault(
     'linkWaits',
     409,
-    'You have already said yes. The link starts when it is confirmed, or when the notice period ends.',
+    `You’ve already said yes. The link starts when someone confirms it, or ${TEEN_LINK_NOTICE_DAYS} days after you said yes.`,
   ),
   ownGuardian: fault('ownGuardian', 409, 'You can’t look after someone who looks after you.'),
   alreadyDecided: fault('alreadyDecided', 409, 'Someone has already decided this.'),

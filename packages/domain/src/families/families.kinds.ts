@@ -9,14 +9,14 @@ import { TEEN_LINK_WARNING } from './families.texts.ts';
 export const familyKinds = {
   family_decision_needed: kind({
     category: 'family',
-    label: 'Your child asks for your decision',
+    label: 'Your child needs a decision from you',
     shownTo: 'adults',
     // The child's words are looked up on reading, for current guardians only.
     data: z.object({ kind: InboxKind, itemId: InboxItemId.optional() }),
-    title: () => 'Your decision is needed',
+    title: () => 'We need your decision',
     message: ({ kind: what }, who) =>
       what === 'correction'
-        ? `We’d like to correct ${nameOf(who)}’s name or month of birth. Please check it.`
+        ? `We’d like to correct ${nameOf(who)}’s name or birth month. Please check it.`
         : `${nameOf(who)} would like to ${CONTENT[what].guarded.asks}.`,
     link: () => '/family',
     mail: 'on',
@@ -31,7 +31,7 @@ export const familyKinds = {
     data: z.object({ kind: InboxKind, approved: z.boolean() }),
     title: ({ approved }) => (approved ? 'Good news' : 'Not this time'),
     message: ({ kind: what, approved }, who) =>
-      `You wanted to ${CONTENT[what].guarded.asks}. ${nameOf(who)} said ${approved ? 'yes' : 'no'}.`,
+      `${nameOf(who)} said ${approved ? 'yes' : 'no'} to ${CONTENT[what].guarded.wish}.`,
     link: () => '/family',
     mail: 'none',
   }),
@@ -48,13 +48,13 @@ export const familyKinds = {
     message: ({ what, child, isChild }, who) =>
       ({
         approved: `${nameOf(who)} said yes. Your account is ready.`,
-        joined: `${nameOf(who)} looks after ${isChild ? 'your account' : child} as well.`,
-        removed: `You no longer look after ${child}.`,
-        promoted: `You are the main guardian of ${child} now.`,
-        replaced: `${nameOf(who)} is the main guardian of ${child} now. You still look after the account.`,
+        joined: `${nameOf(who)} now helps look after ${isChild ? 'your account' : child}.`,
+        removed: `You’re no longer looking after ${child}.`,
+        promoted: `You’re now ${child}’s main guardian.`,
+        replaced: `${nameOf(who)} is now ${child}’s main guardian. You still look after the account.`,
         verified: isChild
-          ? 'Friends, posts and challenges are open to you now.'
-          : `Friends, posts and challenges are open to ${child} now, as far as you switch them on.`,
+          ? 'You can use friends, posts and challenges now.'
+          : `${child} can now use the friends, posts and challenges you switch on.`,
       })[what],
     link: () => '/family',
     mail: 'none',
@@ -81,7 +81,7 @@ export const familyKinds = {
     data: z.object({ child: z.string() }),
     title: () => 'Do you know this adult?',
     message: ({ child }, who) =>
-      `${child} has asked ${nameOf(who)} to look after their account. Please say yes only if you know that this is right.`,
+      `${child} has asked ${nameOf(who)} to look after their account. Please only say yes if you’re sure this is right.`,
     link: () => '/family',
     mail: 'none',
     isRequired: true,
@@ -89,13 +89,13 @@ export const familyKinds = {
   }),
   family_link_settled: kind({
     category: 'family',
-    label: 'A link to an adult was not confirmed',
+    label: 'A link to an adult wasn’t confirmed',
     data: z.object({ isChild: z.boolean() }),
-    title: () => 'A link was not confirmed',
+    title: () => 'A link wasn’t confirmed',
     message: ({ isChild }, who) =>
       isChild
-        ? `${nameOf(who)} is not linked to your account. Someone who looks after you here said no. You can talk about it together.`
-        : `The link with ${nameOf(who)} was not confirmed.`,
+        ? `${nameOf(who)} hasn’t been linked to your account. Someone who looks after you said no. You can talk about it together.`
+        : `The link with ${nameOf(who)} wasn’t confirmed.`,
     link: () => '/family',
     mail: 'none',
     isRequired: true,

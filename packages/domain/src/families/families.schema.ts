@@ -23,7 +23,7 @@ export const RESEND_PAUSE_SECONDS = 60;
 export const INBOX_LIMIT = 50;
 export const ACTIVITY_DAYS = 30;
 /** Changes whenever the words that a guardian reads before consenting change. */
-export const NOTICE_VERSION = '2026-11-18.3';
+export const NOTICE_VERSION = '2026-11-19.1';
 /** The notice period in which anyone concerned can object to a link that a young person asked for. */
 export const TEEN_LINK_NOTICE_DAYS = 7;
 
@@ -48,7 +48,7 @@ export type Permission = z.infer<typeof Permission>;
 export const PERMISSION_TEXTS: Readonly<Record<Permission, { title: string; text: string }>> = {
   create_posts: {
     title: 'Write posts',
-    text: 'You approve each post. Friends and their club see it once you do.',
+    text: 'You approve each post before friends and their club can see it.',
   },
   comment: {
     title: 'Comment on posts',
@@ -56,7 +56,7 @@ export const PERMISSION_TEXTS: Readonly<Record<Permission, { title: string; text
   },
   add_friends: {
     title: 'Make friends',
-    text: 'With children from the same club, friends of friends of the same age, or by a friend code shared in person. You approve each request.',
+    text: 'With children from the same club, friends of friends their own age, or someone who has given them a friend code in person. You approve each request.',
   },
   join_clubs: {
     title: 'Join clubs',

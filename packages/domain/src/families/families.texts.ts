@@ -15,26 +15,26 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
     title: 'What we keep about your child',
     points: [
       'Username, name, birth month and year, country, the clubs you allow, and an email if there is one.',
-      'What your child does here once you allow it: posts, comments, friends, pictures, training, and which events of its clubs it comes to.',
-      'When you gave or took back each permission. No address, no exact birthday, no measurements.',
+      'What your child does here once you allow it: posts, comments, friends, pictures, training, and which club events they go to.',
+      'When you gave or withdrew each permission. We don’t keep a home address, an exact date of birth or body measurements.',
     ],
   },
   {
     title: 'Who sees it',
     points: [
-      'Your child starts in private. Other children see nothing of them until your club, a code from it or a form you sign has shown us who you are.',
-      'Then friends and members of your child’s club see their first name and an initial.',
-      'Admins and confirmed coaches of the club see the whole name of who comes to its events.',
-      'Visitors, search engines and people outside your child’s club do not find your child.',
-      'You see the account and what it is used for. Your child is told that you do.',
+      'Your child’s account starts out private. Other children can’t see anything about them until we know who you are: from your club, a code it gives you or a form you sign.',
+      'After that, friends and members of your child’s club can see their first name and an initial.',
+      'Club admins and confirmed coaches can see the full name of everyone who comes to club events.',
+      'Visitors, search engines and people outside your child’s club can’t find your child.',
+      'You can see the account and how it’s used. We tell your child that you can.',
     ],
   },
   {
-    title: 'What is checked',
+    title: 'What we check',
     points: [
-      'Posts, new friends, clubs and their events wait for your yes.',
-      'Words and pictures are checked before anybody sees them. Pictures are looked at by a person.',
-      'If we think that a child is in danger, we may tell the people who protect children.',
+      'Posts, new friends, clubs and club events need your approval.',
+      'We check text and pictures before anyone sees them. A person looks at every picture.',
+      'If we think a child is in danger, we may tell the police or children’s services.',
     ],
   },
 ];
@@ -43,15 +43,15 @@ export const CONSENT_NOTICE: readonly NoticePart[] = [
 export const CONSENT_RIGHTS: NoticePart = {
   title: 'What you can do at any time',
   points: [
-    'Take back any permission. It ends at once, and so does what was not done yet.',
+    'Withdraw any permission. It stops straight away, and anything still waiting is cancelled.',
     'See your child’s friends, and end a friendship.',
     'Set quiet hours, pause the account, download everything or delete it, in My Family.',
-    'Once another guardian has shown us who they are, you can still look, say no and pause the account. For everything else you show us who you are, too.',
+    'Once another guardian has shown us who they are, you can still look, say no and pause the account. For everything else, you’ll need to show us who you are too.',
   ],
 };
 
 /** What else somebody can do who was asked for approval. */
-export const CONSENT_REFUSAL = 'Say no now, and the waiting account is deleted at once.';
+export const CONSENT_REFUSAL = 'If you say no now, we’ll delete the new account straight away.';
 
 /** What somebody who looks after a child under 13 can do, told to each of the two. */
 export const GUARDIAN_ROLE_TEXTS: Readonly<
@@ -59,18 +59,19 @@ export const GUARDIAN_ROLE_TEXTS: Readonly<
 > = {
   primary: {
     toGuardian:
-      'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, hides or deletes posts, can pause, download and delete the account, and invites other guardians.',
+      'Can decide what the child may do, approve requests, set quiet hours, see and end friendships, hide or delete posts, pause, download or delete the account, and invite other guardians.',
     toChild:
       'They can see what you do here. They say yes to posts, friends and clubs, and set your quiet times. They can end a friendship, hide or delete a post, and pause or delete your account.',
   },
   full: {
     toGuardian:
-      'Decides what the child may do, approves requests, sets quiet hours, sees and ends friendships, hides or deletes posts, can pause the account and download its data.',
+      'Can decide what the child may do, approve requests, set quiet hours, see and end friendships, hide or delete posts, pause the account and download its data.',
     toChild:
       'They can see what you do here. They say yes to posts, friends and clubs, and set your quiet times. They can end a friendship, hide or delete a post, and pause your account.',
   },
   view_only: {
-    toGuardian: 'Sees permissions, friends and how the account is used. Can’t decide anything.',
+    toGuardian:
+      'Can see permissions, friends and how the account is used, but can’t decide anything.',
     toChild:
       'They can see what you may do, your friends and how much you use your account. They can’t decide anything.',
   },
@@ -83,9 +84,9 @@ export const UNVERIFIED_BESIDE_TEXT =
 /** The same for a person of 13 to 17, whose account is their own, whatever the role. */
 export const TEEN_GUARDIAN_TEXTS = {
   toGuardian:
-    'Sees the profile, how much the account is used and what coaches write in the training log, and is asked before another adult is linked. Up to 15, also says yes or no to entering a competition and to the use of pictures, together with the young person. Can’t decide anything else: the young person does, and can end the link at any time.',
+    'Can see the profile, how much the account is used and what coaches write in the training log, and has a say before another adult is linked. Until the young person is 16, the two decide together about entering competitions and the use of pictures. Everything else is up to the young person, who can end the link at any time.',
   toTeen:
-    'Sees your profile, how much you use your account and what coaches write in your training log, and is asked when you want to link another adult. Until you’re 16, they also say yes or no, as well as you, when you enter a competition and to what pictures of you may be used for. They cannot decide anything else for you, pause your account or become your friend because of it. If you end the link, what they said yes to and is still ahead ends, too.',
+    'They can see your profile, how much you use your account and what coaches write in your training log, and we’ll ask them if you want to link another adult. Until you’re 16, they also say yes or no, as well as you, when you enter a competition and to how pictures of you can be used. They can’t decide anything else for you, pause your account or be added as a friend. If you end the link, anything they said yes to that hasn’t happened yet is cancelled.',
 } as const;
 
 /** What a young person reads before an adult is linked, and while the link waits. */
@@ -97,5 +98,5 @@ export const VERIFIED_HOW_TEXTS: Readonly<Record<VerifiedHow, string>> = {
   club: 'The club knows you in person',
   code: 'The club gave you a code',
   form: 'We checked your signed form',
-  guardian: 'You were invited by a guardian who is confirmed',
+  guardian: 'You were invited by a confirmed guardian',
 };

@@ -2,8 +2,8 @@ import { fault } from '../kernel/index.ts';
 import { friendMessages } from './friends.schema.ts';
 
 export const friendFaults = {
-  nobodyNamed: fault('notFound', 404, 'Nobody has this username.'),
-  blockedOneself: fault('blockedOneself', 422, 'You cannot block yourself.'),
+  nobodyNamed: fault('notFound', 404, 'We couldn’t find anyone with that username.'),
+  blockedOneself: fault('blockedOneself', 422, 'You can’t block yourself.'),
   blockedGuardian: fault('blockedGuardian', 409, friendMessages.guardianNotBlocked),
   blockedChild: fault('blockedChild', 409, friendMessages.childNotBlocked),
   toOneself: fault('friendRequestToOneself', 422, 'Cannot send friend request to yourself'),
@@ -15,7 +15,7 @@ export const friendFaults = {
   codeUnknown: fault(
     'friendCodeUnknown',
     422,
-    'This friend code does not work. Please check the four words.',
+    'That friend code doesn’t work. Please check the four words.',
   ),
-  cannotFollow: fault('cannotFollow', 403, 'You cannot follow this person.'),
+  cannotFollow: fault('cannotFollow', 403, 'You can’t follow this person.'),
 };

@@ -80,7 +80,7 @@ export const friendKinds = {
     shownTo: 'adults',
     data: nothing,
     title: () => 'New follower',
-    message: (_, who) => `${crowd(who)} ${who.others === 0 ? 'follows' : 'follow'} you now.`,
+    message: (_, who) => `${crowd(who)} ${who.others === 0 ? 'is' : 'are'} now following you.`,
     link: profile,
     mail: 'none',
     isGrouped: true,
@@ -95,7 +95,7 @@ export const friendKinds = {
     title: () => 'A friendship has ended',
     message: ({ guardian }, who) =>
       guardian === null
-        ? `You and ${nameOf(who)} are no longer friends here. A grown-up decided that, and it may have nothing to do with you.`
+        ? `You and ${nameOf(who)} are no longer friends here. A grown-up made that choice, and it may not be because of anything you did.`
         : `You and ${nameOf(who)} are no longer friends here. ${guardian} decided that for you. You can talk about it together.`,
     link: () => '/notifications',
     mail: 'none',

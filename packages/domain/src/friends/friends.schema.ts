@@ -24,9 +24,9 @@ export const friendMessages = {
   rejectFailed: 'Failed to reject friend request',
   removeFailed: 'Failed to remove friend',
   guardianNotBlocked:
-    'This person looks after your account, so you cannot block them. You can report them to us or tell someone you trust.',
+    'This person looks after your account, so you can’t block them. You can report them to us, or tell someone you trust.',
   childNotBlocked:
-    'You look after this account, so you can’t block it. You’d miss what the child needs you for.',
+    'You look after this account, so you can’t block it. You might miss something your child needs.',
   endForChild: 'End friendship',
   code: 'A friend code is four words, such as swift-otter-merry-comet',
 } as const;

@@ -59,8 +59,11 @@ const readCoarsely = (text: string): Position => {
 /** A position in an address: "53.8,-1.55". Anything finer is refused, so that nobody can send it. */
 export const CoarsePosition = z
   .string()
-  .regex(COARSE, 'That position is not valid.')
-  .refine((text) => Position.safeParse(readCoarsely(text)).success, 'That position is not valid.')
+  .regex(COARSE, 'We couldn’t use that location.')
+  .refine(
+    (text) => Position.safeParse(readCoarsely(text)).success,
+    'We couldn’t use that location.',
+  )
   .transform(readCoarsely);
 
 export const geocodingMessages = {

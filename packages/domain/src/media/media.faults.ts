@@ -10,7 +10,7 @@ export const mediaFaults = {
   storageFull: fault(
     'storageFull',
     409,
-    'Your space for pictures and videos is full. Please delete some posts first.',
+    'You’ve run out of space for pictures and videos. Please delete some posts first.',
   ),
   busy: fault(
     'mediaBusy',

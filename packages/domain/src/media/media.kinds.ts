@@ -16,11 +16,11 @@ export const mediaKinds = {
     title: ({ published }) =>
       published ? 'Your new picture is live' : 'Please choose another picture',
     message: ({ published, club, isForChild }, who) => {
-      const person = isForChild ? `The profile picture of ${nameOf(who)}` : 'Your profile picture';
-      const what = club === null ? person : `The logo of ${club.club}`;
+      const person = isForChild ? `${nameOf(who)}’s profile picture` : 'your profile picture';
+      const what = club === null ? person : `${club.club}’s logo`;
       return published
-        ? `${what} has been checked. Others can see it now.`
-        : `${what} can’t be shown here. It happens! Please choose another picture or one of our drawings.`;
+        ? `We’ve checked ${what}. Others can see it now.`
+        : `We can’t show ${what} here. Don’t worry, it happens! Please choose another picture or one of our drawings.`;
     },
     link: ({ club, isForChild }) => {
       if (club !== null) return `/club-admin?club=${club.clubId}`;

@@ -64,7 +64,7 @@ export const mediaMessages = {
   uploadFailed: 'Upload failed',
   stillSending: 'A picture is still uploading. Please wait a moment.',
   addFromUrl: 'Add picture',
-  notAdded: 'Press “Add picture” to use this address, or clear the field.',
+  notAdded: 'Press “Add picture” to use this link, or clear the field.',
   urlInstead: 'Failed to upload image file. Please try again or use an image URL instead.',
   unreadable: 'Failed to process image file',
   tooManyPixels: 'This picture is too large. Please select one under 50 megapixels.',

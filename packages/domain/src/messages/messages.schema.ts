@@ -75,7 +75,7 @@ export const NewAnswer = z.object({
   ...seen,
   answer: prose(ANSWER_MAX, {
     required: 'Please write an answer',
-    tooLong: `Answers can be ${ANSWER_MAX} characters at most`,
+    tooLong: `Answers can be up to ${ANSWER_MAX} characters`,
   }),
 });
 export type NewAnswer = z.infer<typeof NewAnswer>;

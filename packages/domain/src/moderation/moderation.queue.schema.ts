@@ -77,7 +77,7 @@ export const queueCursor = z
   .string()
   .regex(
     /^[0-2]\.\d{1,3}\.\d{1,16}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
-    'That link is not valid.',
+    'That link isn’t valid.',
   );
 
 export const QueueFilter = z.object({
@@ -157,7 +157,7 @@ export const queueMessages = {
   noteRequired: SAY_WHY,
   /** For the administrators' log, where a yes has no words of its own. */
   held: (reason: QueueReason) => `It was held: ${QUEUE_REASON_LABELS[reason]}`,
-  noteTooLong: 'Notes can be 1000 characters at most',
+  noteTooLong: 'Notes can be up to 1000 characters',
   decided: {
     approved: (what: string) => `Approved: ${what}`,
     rejected: (what: string) => `Rejected: ${what}`,

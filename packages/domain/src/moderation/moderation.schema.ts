@@ -34,7 +34,7 @@ export type Refusal = z.infer<typeof Refusal>;
 export const TELL_MAX = 500;
 /** A request to talk to a person. The text may be empty. */
 export const TellSomeone = z.object({
-  words: prose(TELL_MAX, { tooLong: `Please use ${TELL_MAX} characters at most` }),
+  words: prose(TELL_MAX, { tooLong: `Please keep this to ${TELL_MAX} characters or fewer` }),
 });
 export type TellSomeone = z.infer<typeof TellSomeone>;
 

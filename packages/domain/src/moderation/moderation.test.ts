@@ -35,7 +35,7 @@ it('a no says why, and a yes may', () => {
   const says = (decision: string, note?: string) =>
     QueueDecision.safeParse({ decision, note }).error?.issues[0]?.message;
   expect(says('approved')).toBeUndefined();
-  expect(says('rejected', ' ')).toBe('Please say why, for the record');
+  expect(says('rejected', ' ')).toBe('Please give a reason');
   expect(says('rejected', 'It shows a school')).toBeUndefined();
-  expect(says('approved', 'x'.repeat(1001))).toBe('Notes can be 1000 characters at most');
+  expect(says('approved', 'x'.repeat(1001))).toBe('Notes can be up to 1000 characters');
 });

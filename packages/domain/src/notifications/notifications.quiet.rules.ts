@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 export const quietMessages = {
   time: 'Please choose a time',
-  same: 'Choose an end time that differs from the start',
+  same: 'Please choose a different end time',
   zone: 'Please choose a time zone',
 } as const;
 

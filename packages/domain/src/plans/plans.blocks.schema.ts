@@ -14,7 +14,7 @@ const minutesWords = `Please enter minutes from 1 to ${BLOCK_MINUTES_MAX}`;
 export const PlanBlock = z.object({
   title: phrase(TITLE_MAX, {
     required: 'Please say what is practised',
-    tooLong: `Blocks can be ${TITLE_MAX} characters at most`,
+    tooLong: `Blocks can be up to ${TITLE_MAX} characters`,
   }),
   minutes: z.int(minutesWords).min(1, minutesWords).max(BLOCK_MINUTES_MAX, minutesWords),
   apparatus: ClubApparatus.nullable(),
@@ -22,14 +22,14 @@ export const PlanBlock = z.object({
     .array(
       phrase(BLOCK_ELEMENT_MAX, {
         required: 'Please name the element, or remove it',
-        tooLong: `Elements can be ${BLOCK_ELEMENT_MAX} characters at most`,
+        tooLong: `Elements can be up to ${BLOCK_ELEMENT_MAX} characters`,
       }),
     )
-    .max(BLOCK_ELEMENTS_MAX, `${BLOCK_ELEMENTS_MAX} elements at most`),
+    .max(BLOCK_ELEMENTS_MAX, `Up to ${BLOCK_ELEMENTS_MAX} elements`),
 });
 export type PlanBlock = z.output<typeof PlanBlock>;
 
-export const Blocks = z.array(PlanBlock).max(BLOCKS_MAX, `${BLOCKS_MAX} blocks at most`);
+export const Blocks = z.array(PlanBlock).max(BLOCKS_MAX, `Up to ${BLOCKS_MAX} blocks`);
 
 export const blockMinutes = (blocks: readonly { minutes: number }[]): number =>
   blocks.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -5,7 +5,7 @@ export const planFaults = {
   changedMeanwhile: fault(
     'planChangedMeanwhile',
     409,
-    'Someone has changed this plan in the meantime. Please check it again.',
+    'Someone has changed this plan since you opened it. Please check it again.',
   ),
   /** It says why. */
   notNow: fault('planNotNow', 409, 'That isn’t possible right now.'),

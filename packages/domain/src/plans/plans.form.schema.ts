@@ -41,10 +41,10 @@ export const PlanSessionDraft = z
     endTime: ClubTime,
     title: phrase(TITLE_MAX, {
       required: 'Please give the session a title',
-      tooLong: `Titles can be ${TITLE_MAX} characters at most`,
+      tooLong: `Titles can be up to ${TITLE_MAX} characters`,
     }),
     location: phrase(LOCATION_MAX, {
-      tooLong: `Places can be ${LOCATION_MAX} characters at most`,
+      tooLong: `Place names can be up to ${LOCATION_MAX} characters`,
     }),
     /** Null for as many as like to come. */
     capacity: z
@@ -64,10 +64,10 @@ export const PlanSessionDraft = z
 export type PlanSessionDraft = z.output<typeof PlanSessionDraft>;
 
 export const PlanWeekDraft = z.object({
-  focus: phrase(TITLE_MAX, { tooLong: `A focus can be ${TITLE_MAX} characters at most` }),
+  focus: phrase(TITLE_MAX, { tooLong: `The focus can be up to ${TITLE_MAX} characters` }),
   sessions: z
     .array(PlanSessionDraft)
-    .max(SESSIONS_PER_WEEK_MAX, `${SESSIONS_PER_WEEK_MAX} sessions a week at most`),
+    .max(SESSIONS_PER_WEEK_MAX, `Up to ${SESSIONS_PER_WEEK_MAX} sessions a week`),
 });
 export type PlanWeekDraft = z.output<typeof PlanWeekDraft>;
 
@@ -87,10 +87,10 @@ export const PlanDraft = z
   .object({
     title: phrase(PLAN_TITLE_MAX, {
       required: 'Please give the plan a title',
-      tooLong: `Titles can be ${PLAN_TITLE_MAX} characters at most`,
+      tooLong: `Titles can be up to ${PLAN_TITLE_MAX} characters`,
     }),
     description: prose(PLAN_DESCRIPTION_MAX, {
-      tooLong: `Descriptions can be ${PLAN_DESCRIPTION_MAX} characters at most`,
+      tooLong: `Descriptions can be up to ${PLAN_DESCRIPTION_MAX} characters`,
     }),
     period: PlanPeriod,
     startsOn: ClubDay.refine(isMonday, 'Please choose a Monday'),
@@ -99,18 +99,18 @@ export const PlanDraft = z
       .array(
         phrase(PLAN_GOAL_MAX, {
           required: 'Please fill this in, or remove the line',
-          tooLong: `Goals can be ${PLAN_GOAL_MAX} characters at most`,
+          tooLong: `Goals can be up to ${PLAN_GOAL_MAX} characters`,
         }),
       )
-      .max(PLAN_GOALS_MAX, `${PLAN_GOALS_MAX} goals at most`),
+      .max(PLAN_GOALS_MAX, `Up to ${PLAN_GOALS_MAX} goals`),
     weeks: z
       .array(PlanWeekDraft)
       .min(1, 'Please add a week')
-      .max(PLAN_WEEKS_MAX, `${PLAN_WEEKS_MAX} weeks at most`)
+      .max(PLAN_WEEKS_MAX, `Up to ${PLAN_WEEKS_MAX} weeks`)
       .refine(
         (weeks) =>
           weeks.reduce((sum, { sessions }) => sum + sessions.length, 0) <= PLAN_SESSIONS_MAX,
-        `A plan can have ${PLAN_SESSIONS_MAX} sessions at most`,
+        `A plan can have up to ${PLAN_SESSIONS_MAX} sessions`,
       ),
   })
   .superRefine(checkAges);

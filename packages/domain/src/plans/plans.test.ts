@@ -61,7 +61,7 @@ describe('a training plan', () => {
         })),
       },
       'weeks',
-      'A plan can have 156 sessions at most',
+      'A plan can have up to 156 sessions',
     ],
   ])('with %j is refused in plain words', (change, path, message) => {
     expect(messages(change)).toEqual([[path, message]]);

@@ -2,7 +2,7 @@ import { fault } from '../kernel/index.ts';
 
 export const postFaults = {
   picturesOrVideo: fault('picturesOrVideo', 422, 'A post can have four pictures or one video'),
-  audienceTooWide: fault('audienceTooWide', 422, 'Your posts can be seen by friends at most.'),
+  audienceTooWide: fault('audienceTooWide', 422, 'Only your friends can see your posts.'),
   nothingToTag: fault(
     'nothingToTag',
     422,

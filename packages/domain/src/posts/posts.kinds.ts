@@ -70,7 +70,7 @@ export const postKinds = {
     label: 'Your parent or guardian declines a post',
     shownTo: 'minors',
     data: ofPost,
-    title: () => 'Your post stays private',
+    title: () => 'Your post wasn’t shared',
     message: (_, who) => `${nameOf(who)} said no to your post. You can talk about it together.`,
     link: () => '/create-post',
     mail: 'none',
@@ -128,8 +128,8 @@ export const postKinds = {
       isForChild ? 'Your child’s post needs a change' : 'Your post needs a change',
     message: ({ isForChild }, who) =>
       isForChild
-        ? `A picture or video in a post by ${nameOf(who)} can’t be shown here. The post can be shared without it.`
-        : 'A picture or video in it can’t be shown here. It happens, and you’re not in trouble. You can share your post without it, or choose another one.',
+        ? `We can’t show a picture or video in ${nameOf(who)}’s post here. The post can be shared without it.`
+        : 'We can’t show a picture or video in it here. It happens, and you’re not in trouble. You can share your post without it, or choose another one.',
     link: heldLink,
     mail: 'on',
     isRequired: true,

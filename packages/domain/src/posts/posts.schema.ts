@@ -49,13 +49,13 @@ export type HiddenAs = z.infer<typeof HiddenAs>;
 /** An uploaded file to attach to a post, with alternative text. */
 export const NewPostMedia = z.object({
   id: MediaId,
-  alt: phrase(ALT_TEXT_MAX, { tooLong: 'Descriptions can be 300 characters at most' }).default(''),
+  alt: phrase(ALT_TEXT_MAX, { tooLong: 'Descriptions can be up to 300 characters' }).default(''),
 });
 
 export const NewPost = z.object({
   content: prose(POST_MAX, {
     required: 'Write something first',
-    tooLong: 'Posts can be 500 characters at most',
+    tooLong: 'Posts can be up to 500 characters',
   }),
   visibility: Visibility,
   media: z
@@ -67,9 +67,7 @@ export const NewPost = z.object({
     )
     .default([]),
   /** The town, as adults may write it; a minor's is never kept. */
-  location: phrase(LOCATION_MAX, { tooLong: 'Locations can be 120 characters at most' }).default(
-    '',
-  ),
+  location: phrase(LOCATION_MAX, { tooLong: 'Locations can be up to 120 characters' }).default(''),
   commentsOff: z.boolean().default(false),
 });
 export type NewPost = z.infer<typeof NewPost>;
@@ -79,7 +77,7 @@ export const postMessages = {
   updateFailed: 'Failed to update post. Please try again.',
   deleteFailed: 'Failed to delete post. Please try again.',
   hideFailed: 'Failed to hide post. Please try again.',
-  showFailed: 'Failed to show the post again. Please try again.',
+  showFailed: 'We couldn’t restore the post. Please try again.',
   likeFailed: 'Failed to like post. Please try again.',
   unlikeFailed: 'Failed to unlike post. Please try again.',
 } as const;

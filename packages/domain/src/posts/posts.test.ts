@@ -123,7 +123,7 @@ it('every post of a child under 13 is read by a guardian first, and nobody elseâ
 it.each([
   ['', 'Write something first'],
   [' \n ', 'Write something first'],
-  ['x'.repeat(POST_MAX + 1), 'Posts can be 500 characters at most'],
+  ['x'.repeat(POST_MAX + 1), 'Posts can be up to 500 characters'],
 ])('a post of %j is refused in plain words', (content, message) => {
   const { error } = NewPost.safeParse({ content, visibility: 'friends' });
   expect(error?.issues[0]?.message).toBe(message);

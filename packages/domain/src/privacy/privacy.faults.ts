@@ -6,7 +6,7 @@ export const privacyFaults = {
   lastAdmin: fault(
     'lastAdmin',
     409,
-    'You’re the last system admin. Please make someone else one first.',
+    'You’re the only system admin. Please appoint another one first.',
   ),
   adminDecides: fault(
     'adminDecides',

@@ -7,7 +7,7 @@ export const DELETION_UNDO_DAYS = 14;
 
 export const privacyMessages = {
   confirmation: accountMessages.required,
-  fixed: 'You can’t choose this at your age',
+  fixed: 'You can choose this when you’re older',
 } as const;
 
 /** Who may see a profile, narrowest first. */

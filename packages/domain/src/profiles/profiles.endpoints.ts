@@ -12,7 +12,7 @@ import {
 import { NewPicture, OwnProfile, ProfileEdit, ProfileView } from './profiles.schema.ts';
 
 export const profileFaults = {
-  notYours: fault('profileFieldFixed', 422, 'You can’t change this at your age.'),
+  notYours: fault('profileFieldFixed', 422, 'You can change this when you’re older.'),
 };
 
 export const profileEndpoints = {

@@ -75,7 +75,7 @@ export const ticketCursor = z
   .string()
   .regex(
     /^\d{1,18}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
-    'That link is not valid.',
+    'That link isn’t valid.',
   );
 
 export const TicketFilter = z.object({
@@ -198,7 +198,7 @@ export type TicketCounts = z.infer<typeof TicketCounts>;
 export const TicketDecision = z.enum(['resolved', 'dismissed']);
 export type TicketDecision = z.infer<typeof TicketDecision>;
 
-const notes = prose(REPORT_NOTES_MAX, { tooLong: 'Notes can be 2000 characters at most' });
+const notes = prose(REPORT_NOTES_MAX, { tooLong: 'Notes can be up to 2000 characters' });
 
 /** A decision counts for the ticket as it was read. */
 export const TicketVerdict = z.object({
@@ -213,7 +213,7 @@ export const TicketVersion = z.object({ version: z.int() });
 export const TicketNote = z.object({
   note: prose(REPORT_NOTES_MAX, {
     required: 'Please write a note',
-    tooLong: 'Notes can be 2000 characters at most',
+    tooLong: 'Notes can be up to 2000 characters',
   }),
 });
 export type TicketNote = z.infer<typeof TicketNote>;
@@ -221,7 +221,7 @@ export type TicketNote = z.infer<typeof TicketNote>;
 export const OpeningReason = z.object({
   reason: prose(OPENING_REASON_MAX, {
     required: 'Please say why you need to see it',
-    tooLong: 'Reasons can be 500 characters at most',
+    tooLong: 'Reasons can be up to 500 characters',
   }),
 });
 export type OpeningReason = z.infer<typeof OpeningReason>;

@@ -94,6 +94,6 @@ export type Opening = z.infer<typeof Opening>;
 export const reportMessages = {
   submitted: 'Report Submitted',
   thanks:
-    'Thank you. We read every report within 24 hours and act when our rules were broken. You help protect young athletes.',
+    'Thank you. We read every report within 24 hours and act when our rules were broken. You’re helping to protect young athletes.',
   failed: 'Failed to submit report. Please try again.',
 } as const;

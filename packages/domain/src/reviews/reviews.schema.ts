@@ -33,14 +33,14 @@ export const REVIEW_FILTER_LABELS = { all: 'All', ...REVIEW_STATUS_LABELS };
 /** What somebody writes about a club; an empty comment is none. */
 export const ReviewDraft = z.object({
   rating: Rating,
-  comment: prose(REVIEW_COMMENT_MAX, { tooLong: 'Comments can be 500 characters at most' }),
+  comment: prose(REVIEW_COMMENT_MAX, { tooLong: 'Comments can be up to 500 characters' }),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
 export const NewReply = z.object({
   content: prose(REPLY_MAX, {
     required: 'Write something first',
-    tooLong: 'Replies can be 500 characters at most',
+    tooLong: 'Replies can be up to 500 characters',
   }),
 });
 export type NewReply = z.infer<typeof NewReply>;

@@ -60,13 +60,13 @@ it('says what is missing or too long', () => {
     body: object,
   ) => schema.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
   expect(reply(CaseReferral, { version: 1, to: 'x'.repeat(201), on: '1999-01-01' })).toEqual([
-    'Please use 200 characters at most',
+    'Please keep this to 200 characters or fewer',
     'Please enter a day after 2020',
   ]);
   expect(reply(CaseClosing, { version: 1, outcome: 'other', reason: 'x'.repeat(1001) })).toEqual([
-    'Reasons can be 1000 characters at most',
+    'Reasons can be up to 1000 characters',
   ]);
   expect(reply(NewCaseLink, { kind: 'post', subject: ME, label: 'x'.repeat(201) })).toEqual([
-    'Please use 200 characters at most',
+    'Please keep this to 200 characters or fewer',
   ]);
 });

@@ -15,7 +15,7 @@ export const sanctionFaults = {
     'There has to be at least one system admin who can act.',
   ),
   alreadyHidden: fault('alreadyHidden', 409, 'Someone else has already hidden this.'),
-  notTheirs: fault('notTheirs', 422, 'This person did not write that.'),
+  notTheirs: fault('notTheirs', 422, 'This person didn’t write that.'),
   alreadyAppealed: fault('alreadyAppealed', 409, 'You have already appealed against this.'),
   mayNotAppeal: fault(
     'mayNotAppeal',

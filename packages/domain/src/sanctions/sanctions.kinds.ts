@@ -16,14 +16,14 @@ const WHAT: Readonly<Record<SanctionKind, string>> = {
   hidden: 'something you shared has been hidden',
   removed: 'something you wrote has been removed',
   warning: 'there is a message for you from our team',
-  limit: 'you cannot post, comment, react or send requests for a while',
+  limit: 'you can’t post, comment, like things or send requests for a while',
   suspension: 'your account is suspended',
 };
 const OF_CHILD: Readonly<Record<SanctionKind, string>> = {
   hidden: 'something they shared has been hidden',
   removed: 'something they wrote has been removed',
   warning: 'there is a message about them from our team',
-  limit: 'they cannot post, comment, react or send requests for a while',
+  limit: 'they can’t post, comment, like things or send requests for a while',
   suspension: 'their account is suspended',
 };
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -75,8 +75,8 @@ export const sanctionKinds = {
     title: () => 'Decision reversed',
     message: ({ isForChild }, { name }) =>
       isForChild
-        ? `What we decided about ${name} has been reversed.`
-        : 'Our decision about you has been reversed.',
+        ? `We’ve reversed our decision about ${name}.`
+        : 'We’ve reversed our decision about you.',
     link: () => DECISIONS,
     mail: 'on',
   }),

@@ -73,13 +73,13 @@ export const kindsFor = (type: SanctionedType | undefined): SanctionKind[] =>
 
 export const sanctionMessages = {
   wordsRequired: 'Please write what the person needs to know',
-  wordsTooLong: 'Messages can be 2,000 characters at most',
-  noteTooLong: 'Notes can be 2,000 characters at most',
+  wordsTooLong: 'Messages can be up to 2,000 characters',
+  noteTooLong: 'Notes can be up to 2,000 characters',
   daysNeeded: 'Please choose how long',
   contentNeeded: 'Please say which content this is about',
-  undoReasonRequired: 'Please say why, for the record',
-  undoReasonTooLong: 'Reasons can be 500 characters at most',
-  softSentence: 'A grown-up who looks after you will talk to you about something here.',
+  undoReasonRequired: 'Please give a reason',
+  undoReasonTooLong: 'Reasons can be up to 500 characters',
+  softSentence: 'Your grown-up will talk to you about something that happened here.',
   profileCannotBeHidden:
     'A profile’s texts and picture cannot be hidden. Ask for a change with a warning.',
   applied: 'Done. We’ve told them.',

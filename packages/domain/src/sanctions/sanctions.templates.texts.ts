@@ -1,14 +1,14 @@
 import type { SanctionKind, SanctionReason } from './sanctions.schema.ts';
 
 const BECAUSE: Readonly<Record<SanctionReason, string>> = {
-  spam: 'It looked like advertising or the same thing many times over, and people come here for gymnastics.',
+  spam: 'It looked like an advert, or the same thing posted again and again. People come here for gymnastics.',
   harassment: 'It was unkind to someone. Everyone here should feel welcome.',
-  inappropriate: 'It is not suitable for a place where many people are children.',
+  inappropriate: 'It isn’t suitable for a place where many people are children.',
   violence: 'It talked about hurting someone, and that frightens people.',
   hate_speech: 'It put people down for who they are, and nobody has to read that here.',
   fake_profile:
-    'It gave the impression of being someone else, and people need to know who they’re talking to.',
-  child_safety: 'We take no chances where it may touch a child’s safety.',
+    'It looked like you were pretending to be someone else. People need to know who they’re talking to.',
+  child_safety: 'We don’t take any chances with children’s safety.',
   other: 'It doesn’t follow our community guidelines.',
 };
 
@@ -20,16 +20,16 @@ const days = (count: number | null): string => {
 const WHAT: Readonly<Record<SanctionKind, (count: number | null) => string>> = {
   hidden: () => 'We have hidden something you shared. Nobody else can see it now.',
   removed: () => 'We have removed something you wrote.',
-  warning: () => 'We would like to ask you to take more care with what you share.',
+  warning: () => 'Please take more care with what you share.',
   limit: (count) =>
-    `You can read everything, but you cannot post, comment, react or send requests ${days(count)}.`,
+    `You can read everything, but you can’t post, comment, like things or send requests ${days(count)}.`,
   suspension: (count) => `Your account is suspended ${days(count)}.`,
 };
 
 const NEXT: Readonly<Record<SanctionKind, string>> = {
   hidden: 'You can edit it and send it again, and a person will read it.',
-  removed: 'You are welcome to say what you think in kinder words.',
-  warning: 'Nothing else happens now. Thank you for helping to keep this a friendly place.',
+  removed: 'You’re welcome to say what you think in kinder words.',
+  warning: 'Nothing else will happen. Thank you for helping to keep this a friendly place.',
   limit: 'It ends automatically; there’s nothing you need to do.',
   suspension: 'You can still read this, download your data, and ask for help.',
 };

@@ -44,7 +44,7 @@ it('of several restrictions the strongest that is not over counts', () => {
 it('says what and until when, and to a child nothing but that a grown-up will talk', () => {
   const limit = restriction('limit', new Date('2027-03-03T14:05:00Z'));
   expect(restrictionText(limit)).toBe(
-    'You cannot post, comment, react or send requests until 3 March 2027 at 14:05.',
+    'You can’t post, comment, like things or send requests until 3 March 2027 at 14:05.',
   );
   expect(restrictionText({ ...limit, isForGuardianFirst: true })).toContain('A grown-up');
 });

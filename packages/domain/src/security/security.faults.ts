@@ -7,11 +7,11 @@ export const securityFaults = {
     409,
     'Two-factor sign-in needs an email address of your own.',
   ),
-  twoFactorIsOff: fault('twoFactorIsOff', 409, 'Two-factor sign-in is not on.'),
+  twoFactorIsOff: fault('twoFactorIsOff', 409, 'Two-factor sign-in isn’t on.'),
   twoFactorNotStarted: fault(
     'twoFactorNotStarted',
     409,
-    'Please start again: there is no code to confirm.',
+    'Please start again. There’s no code to confirm.',
   ),
   adminsKeepTwoFactor: fault(
     'adminsKeepTwoFactor',

@@ -5,12 +5,12 @@ import { kind } from '../kernel/index.ts';
 export const securityKinds = {
   email_refused: kind({
     category: 'safety',
-    label: 'Our emails don’t reach you',
+    label: 'Our emails aren’t reaching you',
     isRequired: true,
     data: z.object({}),
-    title: () => 'Our emails don’t reach you',
+    title: () => 'Our emails aren’t reaching you',
     message: () =>
-      'Our last email to you came back. Please check your address and confirm it again.',
+      'Our last email to you came back to us. Please check your email address and confirm it again.',
     link: () => '/account',
     mail: 'none',
   }),

@@ -9,8 +9,8 @@ export const EMAIL_WISH_DAYS = 14;
 export const SESSIONS_SHOWN = 50;
 
 export const securityMessages = {
-  sameAddress: 'That’s already your address',
-  sixDigits: 'The code has 6 digits',
+  sameAddress: 'That’s already your email',
+  sixDigits: 'Please enter the 6-digit code',
 } as const;
 
 export const SessionId = id<'SessionId'>();

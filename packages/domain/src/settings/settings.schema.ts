@@ -16,11 +16,11 @@ export const isPlatformArt = (logo: PlatformLogo): logo is PlatformArt =>
 export const Settings = z.object({
   platformName: phrase(60, {
     required: 'Please enter a platform name',
-    tooLong: 'The platform name can be 60 characters at most',
+    tooLong: 'The platform name can be up to 60 characters',
   }),
   homeTitle: phrase(120, {
     required: 'Please enter a home page title',
-    tooLong: 'The home page title can be 120 characters at most',
+    tooLong: 'The home page title can be up to 120 characters',
   }),
   platformLogo: PlatformLogo,
   betaMode: z.boolean(),

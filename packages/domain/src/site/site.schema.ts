@@ -50,7 +50,7 @@ export const ContactMessage = z.object({
   topic: z.enum(ContactTopic.options, 'Please choose what this is about'),
   message: prose(CONTACT_MESSAGE_MAX, {
     required: 'Please write a message',
-    tooLong: 'Messages can be 2000 characters at most',
+    tooLong: 'Messages can be up to 2000 characters',
   }),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

@@ -33,13 +33,13 @@ export const weekOf = (day: string) => ({ from: mondayOf(day), to: addDays(monda
 
 export const careTexts = {
   title: 'A big week of training',
-  own: 'You have trained a lot this week. Well done! Growing bodies need rest as well. Talk to your coach or a grown-up about an easier day.',
+  own: 'You’ve trained a lot this week. Well done! Growing bodies need rest too. Talk to your coach or a grown-up about taking an easier day.',
   other: (name: string) =>
-    `${name} has trained for more hours this week than their age in years. Nothing is wrong, but an easier week helps young bodies recover.`,
+    `${name} has trained more hours this week than their age in years. There’s nothing to worry about, but an easier week helps young bodies recover.`,
   restTitle: 'Time for a rest day?',
-  rest: 'You have trained on each of the last seven days. A day off helps you come back stronger.',
+  rest: 'You’ve trained every day for the last seven days. A day off helps you come back stronger.',
   restOther: (name: string) =>
-    `${name} has trained on each of the last seven days. A day off helps young bodies recover.`,
+    `${name} has trained every day for the last seven days. A day off helps young bodies recover.`,
   source:
     'Where this comes from: doctors suggest that young athletes train no more hours a week than they have years (Jayanthi et al., American Journal of Sports Medicine, 2015; American Academy of Pediatrics), and take at least one day off a week.',
 } as const;

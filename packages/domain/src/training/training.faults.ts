@@ -11,10 +11,10 @@ export const trainingFaults = {
     422,
     'The clock on this device is more than a day ahead. Please set it and save again.',
   ),
-  notYet: fault('notYet', 400, 'Please choose a day that has begun'),
+  notYet: fault('notYet', 400, 'Please choose today or an earlier date'),
   tooManyGoals: fault('tooManyGoals', 409, goalMessages.tooMany),
   /** It counts, or follows its milestones. */
-  movesByItself: fault('movesByItself', 409, 'This goal moves by itself.'),
+  movesByItself: fault('movesByItself', 409, 'This goal updates by itself.'),
   elementThere: fault('elementThere', 409, 'Your club has this element already.'),
   tooManyElements: fault('tooManyElements', 409, 'Your club’s list is full.'),
   badFile: fault('badFile', 400, 'We couldn’t read that file.'),

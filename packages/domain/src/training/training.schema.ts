@@ -46,7 +46,7 @@ export type Feeling = (typeof FEELINGS)[number];
 export const FEELING_LABELS: Readonly<Record<Feeling, string>> = {
   1: 'Tough',
   2: 'Tired',
-  3: 'Okay',
+  3: 'OK',
   4: 'Good',
   5: 'Great',
 };
@@ -54,14 +54,14 @@ export const FEELING_LABELS: Readonly<Record<Feeling, string>> = {
 export const trainingMessages = {
   minutes: `Please enter minutes from 1 to ${SESSION_MINUTES_MAX}`,
   apparatusMinutes: 'The minutes per apparatus add up to more than the session',
-  apparatusTwice: 'Each apparatus can be there once',
-  future: 'Please choose a day that has begun',
+  apparatusTwice: 'You can only add each apparatus once',
+  future: 'Please choose today or an earlier date',
   type: 'Please choose a type',
   elementName: 'Please name the element',
-  elementLong: `Elements can be ${ELEMENT_NAME_MAX} characters at most`,
+  elementLong: `Elements can be up to ${ELEMENT_NAME_MAX} characters`,
   times: 'Please enter a number from 1 to 500',
-  notes: `Notes can be ${NOTES_MAX} characters at most`,
-  achievement: 'Achievements can be 120 characters at most',
+  notes: `Notes can be up to ${NOTES_MAX} characters`,
+  achievement: 'Achievements can be up to 120 characters',
   saved: 'Session saved.',
   saveFailed: 'Your session wasn’t saved. Please try again.',
   deleted: 'Session deleted.',
@@ -110,7 +110,9 @@ export const SessionDetails = z
     felt: z.literal(FEELINGS).nullable().default(null),
     goalIds: z.array(GoalId).max(SESSION_GOALS_MAX).default([]),
     achievements: z
-      .array(phrase(120, { required: 'Please name it', tooLong: trainingMessages.achievement }))
+      .array(
+        phrase(120, { required: 'Please give it a name', tooLong: trainingMessages.achievement }),
+      )
       .max(SESSION_ACHIEVEMENTS_MAX)
       .default([]),
   })
@@ -185,7 +187,7 @@ export const sessionCursor = z
   .string()
   .regex(
     /^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
-    'That link is not valid.',
+    'That link isn’t valid.',
   );
 
 /** An element that a club has added. */

@@ -42,7 +42,7 @@ export const waitlistFaults = {
   changedMeanwhile: fault(
     'waitlistChanged',
     409,
-    'Someone else has just done this, or the person has joined. Please look again.',
+    'Someone else has just done this, or the person has already joined. Please check again.',
   ),
 };
 

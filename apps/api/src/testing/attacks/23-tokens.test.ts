@@ -132,7 +132,7 @@ describe('the friend code of a young person', () => {
     await suspend(owner);
     const use = { body: { code } };
     expect((await world.refusal(friend, friendEndpoints.useCode, use)).message).toBe(
-      'This friend code does not work. Please check the four words.',
+      'That friend code doesn’t work. Please check the four words.',
     );
   });
 });

@@ -32,9 +32,9 @@ describe('a verified guardian', () => {
         [fake.id, 'full'],
       ]),
     );
-    expect(await newsOf(mother)).toContain('You are the main guardian of Mia T. now.');
+    expect(await newsOf(mother)).toContain('You’re now Mia T.’s main guardian.');
     expect(await newsOf(fake)).toContainEqual(
-      expect.stringMatching(/is the main guardian of Mia T\. now/u),
+      expect.stringMatching(/is now Mia T\.’s main guardian/u),
     );
     expect(await subjectsTo(mother)).toContain('You are the main guardian of Mia now');
     expect(await subjectsTo(fake)).toContain('You are no longer the main guardian of Mia');

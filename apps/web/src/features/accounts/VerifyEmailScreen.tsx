@@ -34,14 +34,14 @@ export function VerifyEmailScreen() {
   return (
     <Page title={title} width="form">
       {!isError && !isSuccess && (
-        <RibbonLoader showLabel label="Confirming your address..." className="self-start" />
+        <RibbonLoader showLabel label="Confirming your email..." className="self-start" />
       )}
       {proven && <ProvenAddress proven={proven} token={token} onDone={landing(navigate)} />}
       {isSuccess && member === null && proven === null && (
         <Notice
           tone="safe"
           role="status"
-          title="Your address is confirmed"
+          title="Your email is confirmed"
           action={<Button onClick={() => openAuth('sign-in')}>Sign In</Button>}
         >
           You can sign in now.

@@ -8,12 +8,12 @@ import { openingsQuery } from './admin-accounts.queries.ts';
 export function ChildAccountOpenings({ childId, name }: { childId: UserId; name: string }) {
   return (
     <Section
-      title="Opened by our administrators"
-      intro={`An administrator may need to look at ${name}’s details, to help you for example. They have to say why, and you can read it here.`}
+      title="When our administrators looked at this account"
+      intro={`Sometimes an administrator needs to look at ${name}’s details, for example to help you. They have to say why, and you can read the reason here.`}
     >
       <QueryBoundary
         query={useQuery(openingsQuery(childId))}
-        failed={{ title: 'This could not be loaded' }}
+        failed={{ title: 'We couldn’t load this' }}
         loading={<Skeleton shape="block" className="h-12" />}
         empty={<p className="text-muted">Nothing so far.</p>}
       >
@@ -21,7 +21,7 @@ export function ChildAccountOpenings({ childId, name }: { childId: UserId; name:
           <ul className="flex flex-col gap-2">
             {openings.map(({ id, reason, at }) => (
               <li key={id} className="border-b border-line pb-2 wrap-anywhere">
-                One of our administrators opened {name}’s details on {longDay(at)}, because:{' '}
+                One of our administrators looked at {name}’s details on {longDay(at)}. Reason:{' '}
                 {reason}
               </li>
             ))}

@@ -17,7 +17,7 @@ import type { ClubAction, Opened } from './admin-clubs.actions.rules.ts';
 const STATUSES = ClubFilter.options.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] }));
 
 const NO_MATCH = {
-  title: 'No club matches',
+  title: 'No clubs found',
   text: 'Try part of the name, the town, or another status.',
 };
 const NONE_DELETED = {

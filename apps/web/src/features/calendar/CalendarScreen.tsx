@@ -24,12 +24,12 @@ export function CalendarScreen() {
     <Page title="Calendar" intro="What your clubs have planned.">
       <QueryBoundary
         query={query}
-        failed={{ title: 'Your calendar could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load your calendar', text: CHECK_CONNECTION }}
         loading={panel}
         empty={
           <EmptyState
             title="No club yet"
-            text="When you or a child you look after joins a club, its events appear here."
+            text="Once you or your child joins a club, its events will appear here."
             action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
           />
         }

@@ -13,7 +13,7 @@ export function ClubEventsScreen() {
   const { clubId } = useParams({ from: '/clubs/$clubId/events' });
   const query = useQuery(calendarsQuery);
   const club = query.data?.find((calendar) => calendar.clubId === clubId);
-  useTitle(club ? `Events of ${club.clubName}` : 'Club events');
+  useTitle(club ? `${club.clubName} events` : 'Club events');
   if (query.data && !club) return <NotYourClub />;
   // Its events are asked for at once, beside what the club is called.
   const panel = <ClubEventsPanel clubId={clubId as ClubId} canManage={club?.canManage ?? false} />;
@@ -33,7 +33,7 @@ export function ClubEventsScreen() {
     >
       <QueryBoundary
         query={query}
-        failed={{ title: 'The calendar could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the calendar', text: CHECK_CONNECTION }}
         loading={panel}
       >
         {() => panel}

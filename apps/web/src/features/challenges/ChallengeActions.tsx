@@ -77,7 +77,7 @@ function ExtendDialog({ challenge, onClose }: DialogProps) {
       open
       onOpenChange={onClose}
       title="Give everyone more time"
-      text="We’ll tell those who haven’t finished."
+      text="We’ll tell everyone who hasn’t finished."
       confirmLabel="Save"
       cancelLabel="Close"
       pending={extend.isPending}

@@ -25,7 +25,7 @@ export function ChallengeScreen() {
 /** The same screen for a challenge that does not exist and for one that is not for this person. */
 export const NoChallenge = () => (
   <MissingScreen
-    text="The challenge has gone, or isn’t for you."
+    text="This challenge isn’t here any more, or isn’t open to you."
     back={<Button render={<Link to="/challenges" />}>Discover Challenges</Button>}
   />
 );
@@ -36,7 +36,7 @@ const ChallengeLoader = ({ challengeId }: { challengeId: ChallengeId }) => (
     words={{
       title: 'Challenge',
       loading: 'Loading the challenge...',
-      failed: 'The challenge could not be loaded',
+      failed: 'We couldn’t load the challenge',
     }}
     nameOf={({ title }) => title}
     missing={<NoChallenge />}
@@ -150,7 +150,7 @@ function JoinAction({ challenge }: { challenge: ChallengeDetail }) {
   return (
     <>
       {refusal !== null && participation === null && (
-        <p className="text-muted">Its tasks are still here, to try in your own time.</p>
+        <p className="text-muted">You can still try the tasks in your own time.</p>
       )}
       <JoinButton challenge={challenge} block />
     </>

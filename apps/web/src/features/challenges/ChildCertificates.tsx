@@ -13,7 +13,7 @@ export function ChildCertificates({ childId }: { childId: UserId }) {
   if (certificates.length === 0 && !query.isError) return null;
   return (
     <Section title="Certificates" intro="Challenges your child has finished.">
-      <NotLoaded query={query} what="The certificates" />
+      <NotLoaded query={query} what="the certificates" />
       <List label="Certificates">
         {certificates.map(({ challengeId, title, completedAt }) => (
           <ListRow

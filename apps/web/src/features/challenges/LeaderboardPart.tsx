@@ -35,7 +35,7 @@ export function LeaderboardPart({ challengeId }: { challengeId: ChallengeId }) {
   return (
     <QueryBoundary
       query={useQuery(leaderboardQuery(challengeId))}
-      failed={{ title: 'The leaderboard could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load the leaderboard', text: CHECK_CONNECTION }}
       loading={
         <Loading label="Loading the leaderboard..." className="flex flex-col gap-3">
           {['first', 'second', 'third'].map((row) => (
@@ -56,7 +56,7 @@ function Board({ board: { teams, people, self, own } }: { board: Leaderboard }) 
         {own && `${own.points} points so far, ${own.best} in your best challenge. `}
         {SELF[self]}
       </Notice>
-      <Section title="Clubs" intro="Everything their members have done together.">
+      <Section title="Clubs" intro="All their members’ points, added together.">
         {teams.length === 0 ? (
           <EmptyState
             compact
@@ -74,7 +74,7 @@ function Board({ board: { teams, people, self, own } }: { board: Leaderboard }) 
         )}
       </Section>
       {self !== 'child' && (
-        <Section title="People" intro="Only those who chose to be listed.">
+        <Section title="People" intro="Only people who chose to be listed.">
           {people.length === 0 ? (
             <EmptyState compact title="Nobody yet" text="People appear here if they choose to." />
           ) : (

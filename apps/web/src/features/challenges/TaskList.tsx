@@ -45,7 +45,7 @@ export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
             isOpen && (
               <span className="flex gap-2">
                 <IconButton
-                  label={`Take one back: ${task.title}`}
+                  label={`Undo one: ${task.title}`}
                   disabled={task.done === 0}
                   onClick={() => move(task, -1)}
                 >

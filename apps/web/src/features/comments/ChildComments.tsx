@@ -13,7 +13,7 @@ export function ChildComments({ childId }: { childId: UserId }) {
   return (
     <Section
       title="Comments"
-      intro="Your child’s comments. You can read each thread as your child sees it."
+      intro="Everything your child has commented. Open a conversation to see it as they do."
     >
       <PagedList
         query={query}
@@ -23,7 +23,7 @@ export function ChildComments({ childId }: { childId: UserId }) {
             <Skeleton className="my-4 w-48" />
           </Loading>
         }
-        failed={{ level: 3, title: 'The comments could not be loaded' }}
+        failed={{ level: 3, title: 'We couldn’t load the comments' }}
         empty={<EmptyState compact level={3} title="No comments yet" />}
       >
         {(comments) => (
@@ -67,7 +67,7 @@ function ChildCommentRow({
               {STATES[state]}
             </span>
             <Link to="/post/$id" params={{ id: post.id }} className={linkClass}>
-              Read the thread
+              Read the conversation{' '}
               <span className="sr-only"> on a post by {post.author.name}</span>
             </Link>
           </p>

@@ -20,7 +20,7 @@ export function CommunityPosts({ me }: { me: Me }) {
     <section>
       <h2 className="sr-only">Posts</h2>
       <Tabs
-        label="Whose posts"
+        label="Which posts"
         value={tab}
         onValueChange={(next) =>
           void navigate({

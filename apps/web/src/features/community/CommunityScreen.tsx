@@ -17,7 +17,7 @@ export function CommunityScreen() {
   const me = useMe();
   if (!me) return null;
   return (
-    <Page title="My Community" actions={<PillLinks label="Ways from here" links={waysOf(me)} />}>
+    <Page title="My Community" actions={<PillLinks label="Quick links" links={waysOf(me)} />}>
       {/* What people came for is first, for the thumb and for the keyboard. */}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8">

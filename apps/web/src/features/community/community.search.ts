@@ -2,5 +2,5 @@ import { oneOf, searchOf } from '#lib/navigation/reading.ts';
 
 export type CommunityTab = 'feed' | 'following';
 
-/** Whose posts are shown; the feed, where nothing else was asked for. */
+/** Which posts are shown; the feed, where nothing else was asked for. */
 export const communitySearch = searchOf({ tab: oneOf<CommunityTab>('feed', 'following') });

@@ -23,7 +23,7 @@ const ofClubsQuery = queryOptions({
 export function NextCompetitionPart() {
   const query = useQuery(enteredQuery);
   const { data = [] } = query;
-  if (data.length === 0) return <NotLoaded query={query} what="Your next competitions" />;
+  if (data.length === 0) return <NotLoaded query={query} what="your next competitions" />;
   return (
     <Section title={data.length === 1 ? 'Next competition' : 'Next competitions'}>
       <Lines competitions={data.slice(0, SHOWN)} />

@@ -31,7 +31,7 @@ function NoCompetition() {
   useTitle('Competition');
   return (
     <MissingScreen
-      text="The competition has gone, or isn’t published."
+      text="This competition isn’t here any more, or hasn’t been published yet."
       back={<Button render={<Link to="/competitions" />}>All competitions</Button>}
     />
   );
@@ -40,7 +40,7 @@ function NoCompetition() {
 const WORDS = {
   title: 'Competition',
   loading: 'Loading the competition...',
-  failed: 'The competition could not be loaded',
+  failed: 'We couldn’t load the competition',
 };
 
 function CompetitionLoader({ competitionId }: { competitionId: CompetitionId }) {

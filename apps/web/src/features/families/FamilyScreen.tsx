@@ -43,7 +43,7 @@ export function FamilyScreen() {
     >
       <QueryBoundary
         query={query}
-        failed={{ title: 'We could not load your family' }}
+        failed={{ title: 'We couldn’t load your family' }}
         loading={<FamilySkeleton guardian={me.family.children > 0} />}
       >
         {(family) => <Content me={me} family={family} />}
@@ -54,10 +54,10 @@ export function FamilyScreen() {
 
 function introFor(me: Me): string | undefined {
   if (!familyPolicy.beGuardian(me)) {
-    return 'The people who are there for you here, and what they can see and do.';
+    return 'The people who look after your account, and what they can see and do.';
   }
   return me.family.children > 0
-    ? 'What your children may do here, and what needs your approval.'
+    ? 'What your children can do here, and what needs your approval.'
     : undefined;
 }
 

@@ -77,8 +77,8 @@ function Found({
     return (
       <EmptyState
         compact
-        title="We don’t know this place"
-        text="Check the spelling, or try the next larger town."
+        title="We couldn’t find that place"
+        text="Check the spelling, or try the nearest larger town."
         action={showAll}
       />
     );
@@ -93,7 +93,7 @@ function Found({
     <QueryBoundary
       query={found}
       failed={{
-        title: 'The clubs could not be loaded',
+        title: 'We couldn’t load the clubs',
         text: CHECK_CONNECTION,
         ...(finder.isAround && { action: showAll }),
       }}

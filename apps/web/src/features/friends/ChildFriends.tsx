@@ -41,11 +41,11 @@ export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean 
             <Skeleton className="my-4 w-48" />
           </Loading>
         }
-        failed={{ level: 3, title: 'The friends could not be loaded' }}
+        failed={{ level: 3, title: 'We couldn’t load the friends' }}
         empty={<EmptyState compact level={3} title="No friends here yet" />}
       >
         {(friends) => (
-          <List label={`Friends of ${child.name}`}>
+          <List label={`${child.name}’s friends`}>
             {friends.map((friend) => (
               <PersonRow
                 key={friend.person.id}
@@ -85,7 +85,7 @@ function EndFriendship({
       open={friend !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={`End the friendship with ${name}?`}
-      text={`${child.name} and ${name} will stop being friends here straight away. We tell both of them kindly that a grown-up decided. A new friend request would need your approval again.`}
+      text={`${child.name} and ${name} will stop being friends straight away. We’ll tell them both, gently, that a grown-up decided. A new friend request would need your approval.`}
       confirmLabel={friendMessages.endForChild}
       cancelLabel="Keep friendship"
       pending={end.isPending}

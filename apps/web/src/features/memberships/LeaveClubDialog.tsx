@@ -18,9 +18,9 @@ export function LeaveClubDialog({
     <ConfirmDialog
       open={membership !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={isMember ? 'Leave Club' : 'Take Back Request'}
-      text={isMember ? clubMessages.confirmLeave(club) : `Take back your request to join ${club}?`}
-      confirmLabel={isMember ? 'Leave Club' : 'Take Back Request'}
+      title={isMember ? 'Leave Club' : 'Cancel Request'}
+      text={isMember ? clubMessages.confirmLeave(club) : `Cancel your request to join ${club}?`}
+      confirmLabel={isMember ? 'Leave Club' : 'Cancel Request'}
       cancelLabel={isMember ? 'Stay' : 'Keep Request'}
       pending={leave.isPending}
       onConfirm={() => membership && leave.mutate(membership, { onSettled: onClose })}

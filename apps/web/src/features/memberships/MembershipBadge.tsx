@@ -7,7 +7,7 @@ const looks = {
   joined: {
     tone: 'caution',
     icon: <Hourglass aria-hidden />,
-    label: 'Joined, waiting for approval',
+    label: 'Waiting for the club',
   },
   waiting_club: { tone: 'caution', icon: <Hourglass aria-hidden />, label: 'Requested' },
   waiting_guardian: {

@@ -83,7 +83,7 @@ export function MembershipCard({
             </Button>
           )}
           <Button variant="secondary" onClick={onLeave}>
-            {hasJoined ? 'Leave Club' : 'Take Back Request'}
+            {hasJoined ? 'Leave Club' : 'Cancel Request'}
             <span className="sr-only">: {clubName}</span>
           </Button>
         </div>

@@ -56,7 +56,7 @@ export function RefusalDialog({
           ))}
           {shown.help && <HelpCard />}
           <Button variant="secondary" block onClick={onClose}>
-            Change my words
+            Change what I wrote
           </Button>
         </div>
       )}

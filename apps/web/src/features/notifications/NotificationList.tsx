@@ -75,7 +75,7 @@ function Rows({ show, search }: { show: NotificationFilter; search: string }) {
       query={query}
       rowsOf={(page) => page.notifications}
       loading={<RowsLoading />}
-      failed={{ title: 'Your notifications could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load your notifications', text: CHECK_CONNECTION }}
       empty={<NoNotifications show={show} search={search} />}
     >
       {(notifications) => (
@@ -96,10 +96,14 @@ function Rows({ show, search }: { show: NotificationFilter; search: string }) {
 }
 
 function NoNotifications({ show, search }: { show: NotificationFilter; search: string }) {
-  if (search !== '') return <EmptyState compact level={2} title="No notifications match" />;
+  if (search !== '') return <EmptyState compact level={2} title="No notifications found" />;
   if (show === 'unread') return <EmptyState compact level={2} title="You’re all caught up" />;
   return (
-    <EmptyState level={2} title="No notifications yet" text="News about you will appear here." />
+    <EmptyState
+      level={2}
+      title="No notifications yet"
+      text="Your notifications will appear here."
+    />
   );
 }
 

@@ -25,12 +25,12 @@ export function StopMailsScreen() {
     <Page title="Stop these emails" width="form">
       {isUnknown && (
         <Notice tone="danger" title="The link didn’t work" action={settings}>
-          Part of it may be missing. You can choose which emails you get in your account.
+          Part of the link may be missing. You can choose which emails you get in your account.
         </Notice>
       )}
       {!isUnknown && line.isError && (
         <ErrorState
-          title="This could not be loaded"
+          title="We couldn’t load this"
           text={wordsFor(line.error)}
           pending={line.isFetching}
           onRetry={() => void line.refetch()}

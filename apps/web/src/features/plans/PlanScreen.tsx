@@ -22,7 +22,7 @@ export function PlanScreen() {
 /** The same screen for a plan that does not exist and for one that is not for this person. */
 export const NoPlan = () => (
   <MissingScreen
-    text="The training plan has gone, or isn’t for you."
+    text="This training plan isn’t here any more, or isn’t open to you."
     back={<Button render={<Link to="/club-training" />}>Club Training Plans</Button>}
   />
 );
@@ -33,7 +33,7 @@ const PlanLoader = ({ planId }: { planId: PlanId }) => (
     words={{
       title: 'Training plan',
       loading: 'Loading the training plan...',
-      failed: 'The training plan could not be loaded',
+      failed: 'We couldn’t load the training plan',
     }}
     nameOf={({ title }) => title}
     missing={<NoPlan />}

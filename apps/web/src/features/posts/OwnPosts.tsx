@@ -49,7 +49,7 @@ function HiddenPosts({ me }: { me: Me }) {
   return (
     <QueryBoundary
       query={useQuery(hiddenPostsQuery)}
-      failed={{ level: 3, title: 'Your hidden posts could not be loaded' }}
+      failed={{ level: 3, title: 'We couldn’t load your hidden posts' }}
       loading={null}
       empty={null}
     >
@@ -114,7 +114,9 @@ function HiddenByTeam({ post, decision }: { post: FeedPost; decision: OwnDecisio
       >
         <p className="wrap-anywhere whitespace-pre-wrap">{decision.words}</p>
         {decision.sentAgainAt && (
-          <p className="mt-2 font-semibold">You’ve edited it. A person will read it again.</p>
+          <p className="mt-2 font-semibold">
+            You’ve changed it. Someone on our team will read it again.
+          </p>
         )}
         <p className="mt-2">
           <Link to="/account/decisions" className={linkClass}>

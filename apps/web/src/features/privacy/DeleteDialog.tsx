@@ -31,13 +31,13 @@ function DeleteForm({ me, onDone }: { me: Me; onDone: () => void }) {
     <Form onSubmit={submit} notice={form.notice}>
       {isChild(me.ageBand) ? (
         <p>
-          Your account and everything in it will be gone after {DELETION_UNDO_DAYS} days. Until then
-          you can change your mind. Talk to the grown-up who looks after it first.
+          Your account and everything in it will be deleted in {DELETION_UNDO_DAYS} days. You can
+          change your mind until then. Talk to your grown-up first.
         </p>
       ) : (
         <p>
-          Your account closes now. After {DELETION_UNDO_DAYS} days it is deleted with your profile,
-          posts, comments and pictures. Until then you can sign in and keep it.
+          Your account closes now. After {DELETION_UNDO_DAYS} days we’ll delete it, with your
+          profile, posts, comments and pictures. Until then you can sign in and keep it.
         </p>
       )}
       <TextField

@@ -10,7 +10,7 @@ export function DeletionNotice() {
   return (
     <QueryBoundary
       query={useQuery(deletionQuery)}
-      failed={{ title: 'We could not load when your account will be deleted' }}
+      failed={{ title: 'We couldn’t check when your account will be deleted' }}
       loading={null}
     >
       {({ undoUntil, byGuardian, byAdmin }) =>

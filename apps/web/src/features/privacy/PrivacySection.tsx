@@ -29,7 +29,7 @@ export function PrivacySection({ me }: { me: Me }) {
       title="Privacy"
       intro={
         isChild(me.ageBand)
-          ? 'You choose what others see. Some things stay closed to keep you safe.'
+          ? 'You choose what others can see. Some things stay private to keep you safe.'
           : 'What others see of you. Changes take effect straight away.'
       }
     >
@@ -124,4 +124,6 @@ function TagChoiceField({
 }
 
 const fixedUntil = (age: number | undefined): string =>
-  age === undefined ? 'This stays as it is.' : `Stays off until you are ${age}, to keep you safe.`;
+  age === undefined
+    ? 'You can’t change this.'
+    : `This stays off until you’re ${age}, to keep you safe.`;

@@ -13,7 +13,7 @@ export function SecuritySections({ me }: { me: Me }) {
   return (
     <QueryBoundary
       query={useQuery(securityQuery)}
-      failed={{ title: 'We could not load how you sign in' }}
+      failed={{ title: 'We couldn’t load your sign-in settings' }}
       loading={
         <Loading className="flex flex-col gap-12">
           <Skeleton shape="block" />

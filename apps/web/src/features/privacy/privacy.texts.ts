@@ -24,8 +24,8 @@ export const SWITCH_TEXTS: Readonly<
   },
   allowSuggestions: {
     label: 'Suggest me as a friend',
-    hint: 'To people you may know. Under 18, only to squad mates of the same age.',
-    child: 'Only to children of your age in your club.',
+    hint: 'To people you may know. If you’re under 18, only to people your age in your squad.',
+    child: 'Only to children your age in your club.',
   },
   allowPublicPosts: {
     label: 'Let me post to everyone',
@@ -44,7 +44,7 @@ export const SWITCH_TEXTS: Readonly<
   },
   onLeaderboards: {
     label: 'Show me on leaderboards',
-    hint: 'Of challenges you join. Under 16, only to your club.',
+    hint: 'In challenges you join. If you’re under 16, only your club can see.',
     child: 'Children are never on leaderboards.',
   },
   showSocialLinksToFriends: {

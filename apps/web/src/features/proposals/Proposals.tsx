@@ -12,7 +12,7 @@ export function Proposals({ kinds }: { kinds?: readonly ProposalKind[] }) {
   const query = useQuery(proposalsQuery);
   const [deciding, setDeciding] = useState<Deciding>();
   const shown = query.data?.filter(({ kind }) => kinds?.includes(kind) ?? true) ?? [];
-  if (shown.length === 0) return <NotLoaded query={query} what="Proposals" />;
+  if (shown.length === 0) return <NotLoaded query={query} what="the proposals" />;
   return (
     <Section title="Waiting for a second system admin">
       <List>

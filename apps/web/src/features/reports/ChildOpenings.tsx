@@ -10,11 +10,11 @@ export function ChildOpenings({ childId }: { childId: UserId }) {
   return (
     <Section
       title="Seen by our moderators"
-      intro="When someone reports something that isn’t public, a moderator may need to look at it. Each time is logged."
+      intro="If someone reports something that isn’t public, a moderator may need to look at it. We log it every time."
     >
       <QueryBoundary
         query={useQuery(openingsQuery(childId))}
-        failed={{ title: 'This could not be loaded' }}
+        failed={{ title: 'We couldn’t load this' }}
         loading={<Skeleton shape="block" className="h-12" />}
         empty={<p className="text-muted">Nothing so far.</p>}
       >

@@ -32,7 +32,7 @@ function AppealForm({ decision, onCancel }: { decision: OwnDecision; onCancel: (
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <TextArea
-        label="Why do you see it differently?"
+        label="Why do you disagree?"
         hint="Someone other than the person who decided will read this. You can appeal once."
         rows={6}
         max={APPEAL_MAX}

@@ -17,14 +17,14 @@ const TITLES: Readonly<Record<SanctionKind, string>> = {
   hidden: 'Something is hidden',
   removed: 'Something is removed',
   warning: 'A message from our team',
-  limit: 'No posting, comments, reactions or requests',
+  limit: 'No posts, comments, likes or requests',
   suspension: 'The account is suspended',
 };
 
 /** Where a decision stands now. */
 function stateOf({ undoneAt, untilAt, kind }: OwnDecision): { label: string; tone: BadgeTone } {
-  if (undoneAt) return { label: 'Undone', tone: 'safe' };
-  if (untilAt && untilAt < new Date()) return { label: 'Over', tone: 'neutral' };
+  if (undoneAt) return { label: 'Reversed', tone: 'safe' };
+  if (untilAt && untilAt < new Date()) return { label: 'Ended', tone: 'neutral' };
   return kind === 'warning'
     ? { label: 'For your information', tone: 'info' }
     : { label: 'In force', tone: 'caution' };
@@ -100,8 +100,10 @@ function DecisionDetails({ decision }: { decision: OwnDecision }) {
           </blockquote>
         </figure>
       )}
-      {sentAgainAt && <Notice role="none">You’ve edited it. A person will read it again.</Notice>}
-      {undoneAt && <Notice tone="safe" role="none">{`Undone on ${longDay(undoneAt)}.`}</Notice>}
+      {sentAgainAt && (
+        <Notice role="none">You’ve changed it. Someone on our team will read it again.</Notice>
+      )}
+      {undoneAt && <Notice tone="safe" role="none">{`Reversed on ${longDay(undoneAt)}.`}</Notice>}
       {appeal ? <Appealed appeal={appeal} /> : <AppealPart decision={decision} />}
     </>
   );

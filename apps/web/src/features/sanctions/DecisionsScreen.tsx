@@ -12,11 +12,11 @@ export function DecisionsScreen() {
     <Page
       title="Decisions about you"
       width="text"
-      intro="What our team has decided about you and what you shared, why, and what you can do about it."
+      intro="What our team decided about your account or something you shared, why, and what you can do."
     >
       <QueryBoundary
         query={useQuery(decisionsQuery)}
-        failed={{ title: 'The decisions could not be loaded' }}
+        failed={{ title: 'We couldn’t load the decisions' }}
         loading={
           <Loading className="flex flex-col gap-4">
             <Skeleton shape="block" className="h-40" />

@@ -12,7 +12,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OpenSession[]
   return (
     <Section
       title="Where you are signed in"
-      intro="If you don’t recognise one of these, sign it out and change your password."
+      intro="Don’t recognise one of these? Sign it out and change your password."
     >
       <List label="Where you are signed in">
         {sessions.map((session) => (

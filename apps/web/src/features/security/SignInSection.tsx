@@ -20,7 +20,7 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
       {overview.emailIsRefused && overview.pendingEmail === null && (
         <Notice
           tone="caution"
-          title="Our emails don’t reach you"
+          title="Our emails aren’t reaching you"
           action={
             <Button variant="secondary" onClick={() => setDialog('email')}>
               Confirm or change it
@@ -28,7 +28,7 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
           }
         >
           Our last email to {overview.email} came back. We won’t send you any more until you confirm
-          the address again.
+          it again.
         </Notice>
       )}
       <List>
@@ -74,7 +74,7 @@ function PendingEmail({ address, waits }: { address: string; waits: boolean }) {
   return (
     <Notice
       tone="info"
-      title={waits ? 'Your grown-up decides first' : 'Please confirm your new address'}
+      title={waits ? 'Your grown-up has to say yes first' : 'Please confirm your new email'}
       action={
         <Button
           variant="secondary"
@@ -83,19 +83,19 @@ function PendingEmail({ address, waits }: { address: string; waits: boolean }) {
             withdraw.mutate(undefined, { onError: (error) => toast.error(wordsFor(error)) })
           }
         >
-          Keep the old address
+          Keep the old email
         </Button>
       }
     >
       {waits ? (
         <>
-          You would like to use <strong className="wrap-anywhere">{address}</strong>. If your
-          grown-up says yes, we will send a link there. Until then nothing changes.
+          You’d like to use <strong className="wrap-anywhere">{address}</strong>. If your grown-up
+          says yes, we’ll send a link there. Until then nothing changes.
         </>
       ) : (
         <>
-          We have sent a link to <strong className="wrap-anywhere">{address}</strong>. It works for
-          24 hours. Nothing changes until you open it.
+          We’ve sent a link to <strong className="wrap-anywhere">{address}</strong>. It works for 24
+          hours. Nothing changes until you open it.
         </>
       )}
     </Notice>

@@ -24,7 +24,7 @@ interface Words {
 }
 
 const KINDS: Readonly<Record<StartKind, Words>> = {
-  decisions: { icon: HeartHandshake, title: 'Your family is waiting for your answer' },
+  decisions: { icon: HeartHandshake, title: 'Your family is waiting for you' },
   todo: { icon: Inbox, title: 'Waiting for a moderator' },
   requests: { icon: UserPlus, title: 'People who would like to join your club' },
   notifications: { icon: Bell, title: 'New notifications', childTitle: 'There’s news for you' },

@@ -45,7 +45,7 @@ export function StartScreen({ me }: { me: Me }) {
             title={forChild ? 'All quiet today' : 'Nothing is waiting'}
             text={
               forChild
-                ? 'Nothing needs you right now. Have fun at practice!'
+                ? 'Nothing to do right now. Have fun at training!'
                 : 'You’re up to date. Sessions, news and decisions will show up here.'
             }
           />
@@ -69,7 +69,7 @@ export function StartScreen({ me }: { me: Me }) {
       {/* Below what may be longer or shorter: once that is known, nothing moves. */}
       {!query.isPending && (
         <PillLinks
-          label="Go on to"
+          label="Go to"
           links={nextSteps(me).map(({ to, label }) => ({ label, link: <Link to={to} /> }))}
         />
       )}

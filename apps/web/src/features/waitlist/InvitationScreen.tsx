@@ -43,9 +43,9 @@ export function InvitationScreen() {
     <LinkScreen query={query} isSpent={isSpent} spent={<Spent me={me} />}>
       <Page
         title={title}
-        kicker="We are open"
+        kicker="We’re open"
         width="text"
-        intro="Thank you for waiting. You are among the first to come in."
+        intro="Thanks for waiting. You’re one of the first to join."
       >
         {data === undefined || me === undefined ? (
           <Loading label="Opening the invitation...">
@@ -95,8 +95,8 @@ function ForVisitor({ email, hasAccount }: Invited) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        This invitation is for <Address>{email}</Address>. Create your account with this address,
-        confirm it by email, and you’re inside.
+        This invitation is for <Address>{email}</Address>. Create your account with this email,
+        confirm it, and you’re in.
       </p>
       <p className="text-muted">
         Under 13? Please let a parent or guardian open it. They join first, and then add you.
@@ -117,7 +117,7 @@ function OtherAccount({ email }: { email: string }) {
     <Notice
       tone="caution"
       role="none"
-      title="This invitation is for another address"
+      title="This invitation is for another email"
       action={
         <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign Out
@@ -147,7 +147,7 @@ function ComeIn({ token, me }: { token: string; me: Me }) {
       {accept.isError && <Notice tone="danger">{wordsFor(accept.error)}</Notice>}
       <div>
         <Button pending={accept.isPending} onClick={comeIn}>
-          Come in
+          Join now
         </Button>
       </div>
     </div>
@@ -165,7 +165,7 @@ function Spent({ me }: { me: Me | null | undefined }) {
         level={1}
         icon={<MailX aria-hidden />}
         title="This invitation no longer works"
-        text={`It has been used, has expired, or a newer one took its place. ${nextStep(me, isInside)}`}
+        text={`It’s been used or has expired, or we’ve sent you a newer one. ${nextStep(me, isInside)}`}
         action={
           <>
             {isInside && <Button render={<Link to="/community" />}>Carry on</Button>}

@@ -60,7 +60,7 @@ it('says that it failed, and tries again when asked', async () => {
 
 it('says the same of a thing that is not there and of one that is private, and leads on', async () => {
   open(commonFaults.notFound());
-  await screen.findByRole('heading', { level: 1, name: 'We could not find that' });
+  await screen.findByRole('heading', { level: 1, name: 'We couldn’t find that' });
   expect(screen.getByText('The club has gone.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All clubs' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  * private things cannot be probed; `back` leads on.
  */
 export const MissingScreen = ({
-  title = 'We could not find that',
+  title = 'We couldn’t find that',
   text,
   back,
 }: {

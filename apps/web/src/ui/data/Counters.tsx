@@ -23,7 +23,7 @@ export function Counters<Data>({
     <QueryBoundary
       query={query}
       loading={shown({})}
-      failed={{ title: 'The counters could not be loaded' }}
+      failed={{ title: 'We couldn’t load the numbers' }}
     >
       {shown}
     </QueryBoundary>

@@ -17,7 +17,7 @@ export function NotLoaded({ query, what }: { query: ReadQuery<unknown>; what: st
         </Button>
       }
     >
-      {what} could not be loaded. {CHECK_CONNECTION}
+      We couldn’t load {what}. {CHECK_CONNECTION}
     </Notice>
   );
 }

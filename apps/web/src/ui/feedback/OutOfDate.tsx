@@ -12,7 +12,7 @@ export function OutOfDate({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      This list may be out of date: we couldn’t refresh it.
+      We couldn’t refresh this list, so it may be out of date.
     </Notice>
   );
 }

@@ -87,7 +87,7 @@ describe('counters', () => {
     expect(count(queryOf({}))).toBe('Waiting…');
     expect(count(queryOf({ data: { waiting: 0 } }))).toBe('Waiting0');
     const failed = count(queryOf({ isError: true }));
-    expect(failed).toContain('The counters could not be loaded');
+    expect(failed).toContain('We couldn’t load the numbers');
     expect(failed).not.toContain('…');
   });
 });

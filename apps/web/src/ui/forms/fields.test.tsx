@@ -90,7 +90,7 @@ describe('in a form', () => {
     expect(screen.getByText('5/8')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Message'), ' world');
     expect(screen.getByText('11/8').parentElement?.className).toContain('text-danger');
-    expect(screen.getByText('3 characters too many')).toBeTruthy();
+    expect(screen.getByText('3 characters over')).toBeTruthy();
   });
 
   it('counts again when the form is reset', async () => {

@@ -43,13 +43,13 @@ export const correctionFaults = {
     'This would change which age group the account belongs to. Please write to us and we’ll put it right.',
   ),
   /** What only administrators meet. */
-  same: fault('sameDetails', 409, 'That’s what it says already. Please read it again.'),
+  same: fault('sameDetails', 409, 'That’s already what it says. Please check again.'),
   rolesFirst: fault(
     'rolesFirst',
     409,
     'This person runs a club, coaches or looks after a child. End that before the account becomes a minor’s.',
   ),
-  alreadyWaits: fault('correctionWaits', 409, 'A correction is waiting for the guardian already.'),
+  alreadyWaits: fault('correctionWaits', 409, 'A correction is already waiting for the guardian.'),
   guardianFillsIn: fault(
     'guardianFillsIn',
     409,
@@ -63,7 +63,7 @@ export const correctionFaults = {
   birthIsFixed: fault(
     'birthIsFixed',
     403,
-    'Under 18, only we can correct a month of birth. Please write to us.',
+    'If you’re under 18, only we can correct your birth month. Please contact us.',
   ),
 };
 

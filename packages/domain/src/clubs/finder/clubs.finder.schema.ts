@@ -26,7 +26,7 @@ export const ageLabel = (age: number): string => `from ${age} years`;
 export const ClubFacets = z.object({
   program: line().min(1).max(80).optional(),
   age: z
-    .stringFormat('age', /^\d{1,2}$/u, 'That age is not valid.')
+    .stringFormat('age', /^\d{1,2}$/u, 'That age isn’t valid.')
     .transform(Number)
     .optional(),
   level: ClubLevel.optional(),

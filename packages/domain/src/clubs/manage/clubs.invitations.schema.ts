@@ -35,7 +35,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 export const InvitationToken = z.object({
-  token: secretLine('That link is not valid.').min(1, 'That link is not valid.').max(200),
+  token: secretLine('That link isn’t valid.').min(1, 'That link isn’t valid.').max(200),
 });
 export type InvitationToken = z.infer<typeof InvitationToken>;
 

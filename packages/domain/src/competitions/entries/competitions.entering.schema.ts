@@ -3,8 +3,8 @@ import { ClubId, UserId } from '../../accounts/index.ts';
 import { CategoryId } from './competitions.entries.schema.ts';
 
 export const ENTER_AT_ONCE = 50;
-export const CHOOSE_WHO = 'Please choose who enters';
-const TOO_MANY = `${ENTER_AT_ONCE} at once at most`;
+export const CHOOSE_WHO = 'Please choose who’s entering';
+const TOO_MANY = `Up to ${ENTER_AT_ONCE} at a time`;
 
 /** Marks every item whose key has come before. */
 const once =

@@ -147,7 +147,7 @@ export const CategoryDraft = z
     ageTo: age,
     federationClass: FederationClass.nullable().default(null),
     places: z.int(placesWords).min(1, placesWords).max(PLACES_MAX, placesWords).nullable(),
-    fee: phrase(100, { tooLong: 'Fees can be 100 characters at most' }),
+    fee: phrase(100, { tooLong: 'Fees can be up to 100 characters' }),
   })
   .superRefine((draft, context) => {
     const { ageFrom, ageTo } = draft;
@@ -175,7 +175,7 @@ export const RegistrationPlan = z
     categories: z
       .array(CategoryDraft)
       .min(1, 'Please add a category')
-      .max(CATEGORIES_MAX, `${CATEGORIES_MAX} categories at most`),
+      .max(CATEGORIES_MAX, `Up to ${CATEGORIES_MAX} categories`),
   })
   .superRefine((plan, context) => {
     const { opensAt, closesAt } = datesOf(plan);

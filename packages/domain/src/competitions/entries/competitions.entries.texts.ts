@@ -11,9 +11,9 @@ export interface ShownEntry {
 
 /** Exactly what the organiser and others see once somebody says yes (child-safety rule 36). */
 export const entryConsent = ({ name, club, categories, organizer }: ShownEntry): string =>
-  `With a yes, the organiser (${organizer}) sees the name as “${name}”, ${
+  `If you say yes, the organiser (${organizer}) will see the name as “${name}”, ${
     club === null ? 'no club' : `the club (${club})`
-  } and the category (${list.format(categories)}). Everyone else sees a number and the category. The name and the club are shown to others only if they are switched on, one by one, on the competition’s page.`;
+  } and the category (${list.format(categories)}). Everyone else sees a number and the category. Nobody else sees the name or the club unless they’re switched on, one by one, on the competition page.`;
 
 /** What a club states where nobody is linked to a young person of 13 to 15. */
 export const CLUB_HOLDS_CONSENT =

@@ -45,7 +45,7 @@ const details = {
   level: z.enum(CompetitionLevel.options, required),
   description: prose(COMPETITION_TEXT_MAX, {
     required,
-    tooLong: `Descriptions can be ${COMPETITION_TEXT_MAX} characters at most`,
+    tooLong: `Descriptions can be up to ${COMPETITION_TEXT_MAX} characters`,
   }),
   /** Empty means as many as come. */
   maxParticipants: z
@@ -81,7 +81,7 @@ function checkDays(given: Days, context: z.core.$RefinementCtx): void {
     endDate !== null &&
     (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS >= COMPETITION_DAYS_MAX
   ) {
-    say('endDate', `A competition can last ${COMPETITION_DAYS_MAX} days at most`);
+    say('endDate', `Competitions can last up to ${COMPETITION_DAYS_MAX} days`);
   }
   if (registrationDeadline !== null && registrationDeadline > (endDate ?? startDate)) {
     say('registrationDeadline', 'Registration can’t close after the competition');
@@ -98,7 +98,7 @@ export type NewCompetition = z.output<typeof NewCompetition>;
 export const CompetitionChange = z.object(details).superRefine(checkDays);
 export type CompetitionChange = z.output<typeof CompetitionChange>;
 
-const reason = prose(REASON_MAX, { tooLong: `Reasons can be ${REASON_MAX} characters at most` });
+const reason = prose(REASON_MAX, { tooLong: `Reasons can be up to ${REASON_MAX} characters` });
 const REASON_REQUIRED = 'Please say why; the person it concerns will read it';
 
 /**
@@ -135,7 +135,7 @@ export type CompetitionDecision = z.output<typeof CompetitionDecision>;
 export const CompetitionCancellation = z.object({
   reason: prose(REASON_MAX, {
     required: 'Please say why, for those who entered',
-    tooLong: `Reasons can be ${REASON_MAX} characters at most`,
+    tooLong: `Reasons can be up to ${REASON_MAX} characters`,
   }),
 });
 export type CompetitionCancellation = z.output<typeof CompetitionCancellation>;

@@ -67,7 +67,7 @@ export const TypedScore = z.object({ apparatus: Apparatus, ...typed }).superRefi
 export type TypedScore = z.output<typeof TypedScore>;
 
 const reason = phrase(CORRECTION_REASON_MAX, {
-  tooLong: `Reasons can be ${CORRECTION_REASON_MAX} characters at most`,
+  tooLong: `Reasons can be up to ${CORRECTION_REASON_MAX} characters`,
 });
 
 /** One score in the organisers' form. */

@@ -11,8 +11,8 @@ export const commonFaults = {
     403,
     'You need system admin privileges to access this page.',
   ),
-  notFound: fault('notFound', 404, 'We could not find that.'),
-  tooLarge: fault('tooLarge', 413, 'That is too large to send.'),
+  notFound: fault('notFound', 404, 'We couldn’t find that.'),
+  tooLarge: fault('tooLarge', 413, 'That’s too big to send.'),
   unsupportedMedia: fault('unsupportedMedia', 415, 'Requests must be sent as JSON.'),
   fileMissing: fault('fileMissing', 400, 'Please select a file.'),
   tooManyRequests: fault(

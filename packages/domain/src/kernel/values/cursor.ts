@@ -8,8 +8,8 @@ export const cursor = z
   .string()
   .regex(
     /^\d{1,16}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
-    'That link is not valid.',
+    'That link isn’t valid.',
   );
 
 /** The number of a row that the database counts, as a word: where a page of such rows ended. */
-export const serial = z.string().regex(/^\d{1,18}$/u, 'That link is not valid.');
+export const serial = z.string().regex(/^\d{1,18}$/u, 'That link isn’t valid.');

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { prose } from './scalars.ts';
 
 export const ADMIN_REASON_MAX = 500;
-export const SAY_WHY = 'Please say why, for the record';
+export const SAY_WHY = 'Please give a reason';
 
 /** Why an administrator does something to a person, a club or what people wrote: kept in the log. */
 export const recordedReason = prose(ADMIN_REASON_MAX, {
   required: SAY_WHY,
-  tooLong: `Reasons can be ${ADMIN_REASON_MAX} characters at most`,
+  tooLong: `Reasons can be up to ${ADMIN_REASON_MAX} characters`,
 });
 
 export const AdminReason = z.object({ reason: recordedReason });

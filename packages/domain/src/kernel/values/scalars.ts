@@ -7,11 +7,11 @@ export const timestamp = z.codec(z.iso.datetime(), z.date(), {
 });
 
 /** A branded uuid, so that the id of one thing cannot be passed for another's. */
-export const id = <Name extends string>() => z.uuid('That link is not valid.').brand<Name>();
+export const id = <Name extends string>() => z.uuid('That link isn’t valid.').brand<Name>();
 
 /** What breaks a line, rings a bell or turns the direction of reading: signs that nobody sees. */
 const UNSEEN = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
-const UNSEEN_MESSAGE = 'Please write this on one line, without control characters.';
+const UNSEEN_MESSAGE = 'Please use a single line of normal text here.';
 
 /** For `.regex`: a text of one line. What reaches a mail's subject, a header or a name must be one. */
 export const oneLine = [UNSEEN, UNSEEN_MESSAGE] as const;
@@ -57,7 +57,7 @@ interface ProseMessages {
 /** Text a person wrote, of several lines if they like: trimmed, and never longer than we show. */
 export const prose = (max: number, { required, tooLong }: ProseMessages) => {
   const text = z
-    .string(required ?? 'Please enter text.')
+    .string(required ?? 'Please type something here.')
     .trim()
     .max(max, tooLong);
   return (required === undefined ? text : text.min(1, required)).register(severalLines, { max });
@@ -65,6 +65,6 @@ export const prose = (max: number, { required, tooLong }: ProseMessages) => {
 
 /** The same on one line: a name, a title, a place. */
 export const phrase = (max: number, { required, tooLong }: ProseMessages) => {
-  const text = line(required ?? 'Please enter text.').max(max, tooLong);
+  const text = line(required ?? 'Please type something here.').max(max, tooLong);
   return required === undefined ? text : text.min(1, required);
 };

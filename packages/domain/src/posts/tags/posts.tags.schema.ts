@@ -9,7 +9,7 @@ export const TAGGABLE_SHOWN = 6;
 export const PostTags = z.object({
   people: z
     .array(UserId)
-    .max(TAGS_MAX, 'You can tag ten people at most')
+    .max(TAGS_MAX, 'You can tag up to ten people')
     .refine((ids) => new Set(ids).size === ids.length, 'You’ve tagged someone twice'),
 });
 export type PostTags = z.infer<typeof PostTags>;
@@ -25,6 +25,6 @@ export const Taggable = z.object({
 export type Taggable = z.infer<typeof Taggable>;
 
 export const tagMessages = {
-  saveFailed: 'Your post is there, but the tags could not be saved. Please edit it to try again.',
-  answerFailed: 'That did not work. Please try again.',
+  saveFailed: 'Your post is there, but we couldn’t save the tags. Please edit it to try again.',
+  answerFailed: 'That didn’t work. Please try again.',
 } as const;

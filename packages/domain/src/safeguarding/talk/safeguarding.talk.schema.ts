@@ -24,7 +24,7 @@ export const TalkBefore = z.object({ before: z.coerce.number().int().positive().
 
 export const talkMessages = {
   wordsRequired: 'Please write something',
-  wordsTooLong: `Please use ${TALK_MAX} characters at most`,
+  wordsTooLong: `Please keep this to ${TALK_MAX} characters or fewer`,
   nobodyYet: 'There’s no talk with our team yet. Use “Tell someone” to start one.',
   noChild: 'There’s nobody to answer: the account is gone, or nobody knows whose it is.',
   answered: 'Your answer has been sent.',

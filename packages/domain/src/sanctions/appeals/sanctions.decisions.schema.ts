@@ -9,8 +9,8 @@ export const APPEAL_DAYS = 20;
 
 export const NewAppeal = z.object({
   words: prose(APPEAL_MAX, {
-    required: 'Please tell us why you see it differently',
-    tooLong: 'Appeals can be 2,000 characters at most',
+    required: 'Please tell us why you disagree',
+    tooLong: 'Appeals can be up to 2,000 characters',
   }),
 });
 export type NewAppeal = z.infer<typeof NewAppeal>;

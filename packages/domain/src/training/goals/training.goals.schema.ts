@@ -21,11 +21,11 @@ export const GOAL_STATUS_LABELS: Readonly<Record<GoalStatus, string>> = {
 
 export const goalMessages = {
   title: 'Please name your goal',
-  longTitle: `Titles can be ${GOAL_TITLE_MAX} characters at most`,
-  description: 'Descriptions can be 500 characters at most',
+  longTitle: `Titles can be up to ${GOAL_TITLE_MAX} characters`,
+  description: 'Descriptions can be up to 500 characters',
   target: 'Please enter a number from 1 to 100,000',
   element: 'Please choose an element',
-  targetDate: 'The target day must be after the first day',
+  targetDate: 'The target date must be after the start date',
   milestone: 'Please name the milestone',
   tooMany: `You can keep ${GOALS_MAX} goals. Please delete one first.`,
   saved: 'Goal saved.',

@@ -56,14 +56,14 @@ export type CoachWords = z.infer<typeof CoachWords>;
 export const NewSessionComment = z.object({
   content: prose(COMMENT_MAX, {
     required: 'Write something first',
-    tooLong: `Comments can be ${COMMENT_MAX} characters at most`,
+    tooLong: `Comments can be up to ${COMMENT_MAX} characters`,
   }),
 });
 export type NewSessionComment = z.infer<typeof NewSessionComment>;
 
 export const sharingMessages = {
-  shared: (club: string) => `The confirmed coaches of ${club} can read the log now.`,
+  shared: (club: string) => `Confirmed coaches at ${club} can now read the log.`,
   withdrawn: (club: string) => `${club} can’t read the log any more.`,
   failed: 'That wasn’t saved. Please try again.',
-  commented: 'Your comment is saved.',
+  commented: 'Your comment has been saved.',
 } as const;

@@ -159,12 +159,7 @@ describe('what sign-up refuses, in the words of the product', () => {
     ['no country', { country: '' }, 'country', required],
     ['no role', { userType: null }, 'userType', noRole],
     ["a child's role", { userType: 'child_gymnast' }, 'userType', noRole],
-    [
-      'a club that is no id',
-      { clubId: "'; drop table clubs" },
-      'clubId',
-      'That link is not valid.',
-    ],
+    ['a club that is no id', { clubId: "'; drop table clubs" }, 'clubId', 'That link isn’t valid.'],
     ['numbers for words', { fullName: 7 }, 'fullName', required],
   ])('%s', async (_, change, path, message) => {
     const body = { ...wish(), ...change };

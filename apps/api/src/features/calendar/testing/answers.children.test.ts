@@ -132,7 +132,7 @@ describe('a child under 13', () => {
       body: { approve },
     });
     expect(await world.refusal(guardian, familyEndpoints.decide, decide(true))).toMatchObject({
-      message: 'This event has already begun.',
+      message: 'This event has already started.',
     });
     await world.call(guardian, familyEndpoints.decide, decide(false));
     expect(await inboxOf(guardian)).toEqual([]);

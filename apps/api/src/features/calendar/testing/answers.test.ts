@@ -37,7 +37,7 @@ describe('a member', () => {
       attendees: [{ isRightAge: false }],
     });
     expect(await refusal(adult, eventId, true)).toMatchObject({
-      message: 'This is for gymnasts of another age.',
+      message: 'This is for a different age group.',
     });
     expect((await see(guardian, eventId)).attendees).toMatchObject([{ isRightAge: true }]);
     expect(await say(guardian, eventId, true, child)).toMatchObject({ status: 'going' });
@@ -58,7 +58,7 @@ describe('a member', () => {
       .where('id', '=', eventId)
       .execute();
     expect(await refusal(member, eventId, true)).toMatchObject({
-      message: 'This event has already begun.',
+      message: 'This event has already started.',
     });
   });
 

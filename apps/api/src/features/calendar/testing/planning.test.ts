@@ -120,7 +120,7 @@ describe('two who change the same event', () => {
     const { who, input } = edit(eventId, { title: 'Ribbon' });
     expect(await world.refusal(who, change, input)).toMatchObject({
       code: calendarFaults.changedMeanwhile.code,
-      message: 'Someone has changed this event in the meantime. Please check it again.',
+      message: 'Someone has changed this event since you opened it. Please check it again.',
     });
     expect(await see(eventId)).toMatchObject({ title: 'Rope', version: 2 });
   });

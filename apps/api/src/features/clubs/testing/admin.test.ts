@@ -61,13 +61,13 @@ describe('a new club', () => {
       { website: 'javascript:alert(1)' },
       'Please enter a web address that starts with http:// or https://',
     ],
-    [{ latitude: '91', longitude: '0' }, 'A latitude is a number from -90 to 90'],
-    [{ latitude: 'north', longitude: '0' }, 'A latitude is a number from -90 to 90'],
+    [{ latitude: '91', longitude: '0' }, 'Latitude must be between -90 and 90'],
+    [{ latitude: 'north', longitude: '0' }, 'Latitude must be between -90 and 90'],
     [{ latitude: '51' }, 'Please enter both latitude and longitude, or neither'],
-    [{ ageFrom: '5.5' }, 'An age is a whole number from 0 to 99'],
+    [{ ageFrom: '5.5' }, 'Please enter a whole number from 0 to 99'],
     [
       { programs: Array.from({ length: 31 }, (_, nth) => `P${nth}`) },
-      'A club can have 30 programs at most, each of 80 characters',
+      'A club can have up to 30 programs, 80 characters each',
     ],
   ])('with %j is refused in plain words', async (change, message) => {
     const refusal = await world.refusal(admin, create, { body: { ...plain, ...change, reason } });

@@ -76,7 +76,7 @@ describe('a file of clubs', () => {
       [9, 'error', 'longitude: Please enter both latitude and longitude, or neither'],
       [10, 'error', expect.stringMatching(/^levels: /u)],
       [11, 'error', 'This row has 9 cells, but there are 7 columns.'],
-      [12, 'error', 'name: Please write this on one line, without control characters.'],
+      [12, 'error', 'name: Please use a single line of normal text here.'],
     ]);
     expect(await clubNamed('Good One')).toEqual([]);
   });

@@ -75,7 +75,7 @@ export function approvalService(needs: ApprovalNeeds) {
     ): Promise<void> {
       const at = clock();
       const ageBand = ageBandAt(body, at);
-      if (isAdult(ageBand)) throw wrongYear('A person of 18 or older signs up on their own');
+      if (isAdult(ageBand)) throw wrongYear('Anyone aged 18 or over needs to sign up themselves');
       if (body.birthYear > at.getUTCFullYear()) throw wrongYear(accountMessages.required);
       await readNames(actor, [{ field: 'fullName', text: body.fullName }]);
       await db.transaction().execute(async (tx) => {

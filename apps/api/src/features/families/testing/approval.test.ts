@@ -57,7 +57,12 @@ describe('approving', () => {
       'noticeRead',
       'Please read the notice and tick the box',
     ],
-    ['an adult', { birthYear: 1990 }, 'birthYear', 'A person of 18 or older signs up on their own'],
+    [
+      'an adult',
+      { birthYear: 1990 },
+      'birthYear',
+      'Anyone aged 18 or over needs to sign up themselves',
+    ],
   ])('is refused with %s, and the link stays good', async (_, change, path, message) => {
     const { guardianEmail } = await waitingChild(world);
     const parent = await world.person({ email: guardianEmail });

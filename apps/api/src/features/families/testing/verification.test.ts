@@ -96,7 +96,7 @@ describe('a club that takes a child in', () => {
     await world.worker.run();
     const { notifications } = await world.call(child, notificationEndpoints.list, { query: {} });
     expect(notifications.map(({ message }) => message)).toContain(
-      'Friends, posts and challenges are open to you now.',
+      'You can use friends, posts and challenges now.',
     );
   });
 

@@ -57,8 +57,8 @@ it('both may block each other, and neither can tell', async () => {
 });
 
 it.each([
-  ['nobody.has.this', 'Nobody has this username.', 404],
-  ['own', 'You cannot block yourself.', 422],
+  ['nobody.has.this', 'We couldn’t find anyone with that username.', 404],
+  ['own', 'You can’t block yourself.', 422],
   ['a b', 'Use letters, numbers, dots and underscores only', 400],
 ])('%j is refused: %s', async (username, message, status) => {
   const mia = await world.person();

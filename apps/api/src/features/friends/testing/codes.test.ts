@@ -15,7 +15,7 @@ const use = (person: Person, code: string) =>
   world.call(person, endpoints.useCode, { body: { code } });
 const refused = (person: Person, code: string) =>
   world.refusal(person, endpoints.useCode, { body: { code } });
-const DOES_NOT_WORK = 'This friend code does not work. Please check the four words.';
+const DOES_NOT_WORK = 'That friend code doesn’t work. Please check the four words.';
 
 it('four words, the same each time, and none for adults', async () => {
   const teen = await aged(14);

@@ -44,7 +44,7 @@ it('children are never followed, nor is anybody whose profile is closed, nor one
   const [fan, seventeen, closed] = [await world.person(), await open(17), await world.person()];
   for (const person of [seventeen, closed, fan]) {
     const refusal = await world.refusal(fan, endpoints.follow, to(person));
-    expect(refusal.message).toBe('You cannot follow this person.');
+    expect(refusal.message).toBe('You can’t follow this person.');
   }
 });
 
@@ -69,6 +69,6 @@ it('whom one has blocked is neither counted nor named, and follows no more', asy
   await world.call(star, endpoints.blockPerson, to(fan));
   expect(await followers(star, star)).toBe(1);
   expect((await world.refusal(fan, endpoints.follow, to(star))).message).toBe(
-    'You cannot follow this person.',
+    'You can’t follow this person.',
   );
 });

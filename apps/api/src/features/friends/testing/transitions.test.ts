@@ -48,7 +48,7 @@ type State = 'none' | 'sent' | 'received' | 'friends' | 'invisible';
 /** What I see afterwards, or the words of the refusal, which changes nothing. */
 type Outcome = State | { refused: string };
 const no = (refused: string): Outcome => ({ refused });
-const nothingThere = no('We could not find that.');
+const nothingThere = no('We couldn’t find that.');
 const cannot = no('Cannot send friend request');
 
 const TABLE: Readonly<Record<Beginning, Readonly<Record<Act, Outcome>>>> = {

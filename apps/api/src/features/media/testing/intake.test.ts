@@ -239,7 +239,7 @@ describe.each(stores)('what is uploaded, kept in %s', (_, open) => {
       .execute();
     expect(await refuse(asFile('a.png', await samples.picture()), 'post', zoe)).toMatchObject({
       status: 409,
-      message: 'Your space for pictures and videos is full. Please delete some posts first.',
+      message: 'You’ve run out of space for pictures and videos. Please delete some posts first.',
     });
   });
 

@@ -95,10 +95,10 @@ describe('a decision', () => {
     const { mediaId } = await teenWithPhoto();
     const refusal = (await say(moderator, mediaId, 'rejected', ' ')).json();
     expect(refusal).toMatchObject({
-      issues: [{ path: 'note', message: 'Please say why, for the record' }],
+      issues: [{ path: 'note', message: 'Please give a reason' }],
     });
     const long = (await say(moderator, mediaId, 'rejected', 'x'.repeat(1001))).json();
-    expect(long.issues[0].message).toBe('Notes can be 1000 characters at most');
+    expect(long.issues[0].message).toBe('Notes can be up to 1000 characters');
   });
 
   it('about one’s own things is somebody else’s', async () => {

@@ -157,7 +157,7 @@ describe('other things that people show', () => {
       imageId: null,
     });
     expect(await sees(undefined, imageId)).toBe(404);
-    expect((await notificationsTo(admin))[0]?.message).toContain('can’t be shown here');
+    expect((await notificationsTo(admin))[0]?.message).toContain('We can’t show');
   });
 
   it('a minor’s video waits like a picture', async () => {
@@ -198,7 +198,7 @@ describe('other things that people show', () => {
     const received = (await notificationsTo(guardian)).find(
       ({ type }) => type === 'post_needs_change',
     );
-    expect(received?.message).toContain('A picture or video in a post by Mia');
+    expect(received?.message).toContain('We can’t show a picture or video in Mia');
   });
 });
 

@@ -36,7 +36,7 @@ describe('who hears of what', () => {
       body: { approve: true },
     });
     expect((await listOf(child))[0]?.message).toMatch(
-      /^You wanted to join a club\. .* said yes\.$/u,
+      / said yes to your request to join a club\.$/u,
     );
     await answer(false);
     expect((await listOf(child))[0]?.message).toBe(

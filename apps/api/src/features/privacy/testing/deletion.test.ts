@@ -216,7 +216,7 @@ describe('the last system admin', () => {
     const refusal = await world.refusal(admin, scheduleDeletion, wish(admin));
     expect(refusal).toMatchObject({
       code: 'lastAdmin',
-      message: 'You’re the last system admin. Please make someone else one first.',
+      message: 'You’re the only system admin. Please appoint another one first.',
     });
     await world.person({ roles: ['system_admin'] });
     await world.call(admin, scheduleDeletion, wish(admin));

@@ -43,12 +43,12 @@ describe('one’s own profile', () => {
     ['age', '51', 'Please enter an age from 5 to 50'],
     ['age', 'ten', 'Please enter an age from 5 to 50'],
     ['fullName', ' ', 'Please enter your name'],
-    ['bio', 'x'.repeat(501), 'Your bio can be 500 characters at most'],
+    ['bio', 'x'.repeat(501), 'Your bio can be up to 500 characters'],
     ['country', 'Narnia', 'Please choose a country'],
     [
       'instagram',
       'https://elsewhere.test/me',
-      'Please enter your name there, or the address of your page',
+      'Please enter your username there, or the link to your page',
     ],
   ])('%s %j is refused beside its field', async (field, value, message) => {
     const nadia = await aged(31);

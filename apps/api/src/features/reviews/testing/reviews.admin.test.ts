@@ -102,7 +102,7 @@ it('deleting says why, is told to the author and leaves no trace in the rating',
   const { id: reviewId } = await approvedReview(world, admin, mia, clubId, 1);
   const params = { reviewId };
   const silent = await world.refusal(admin, endpoints.erase, { params, body: { reason: ' ' } });
-  expect(silent).toMatchObject({ status: 400, message: 'Please say why, for the record' });
+  expect(silent).toMatchObject({ status: 400, message: 'Please give a reason' });
   await world.call(admin, endpoints.erase, { params, body: { reason: 'It names a child' } });
   expect(await booksOf(world, clubId)).toMatchObject({
     kept: { rating: null, reviews_count: 0 },

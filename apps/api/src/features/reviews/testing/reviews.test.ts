@@ -58,7 +58,7 @@ describe('a new review', () => {
     [{ rating: 0 }, 'Please choose a rating'],
     [{ rating: 6 }, 'Please choose a rating'],
     [{ rating: 4.5 }, 'Please choose a rating'],
-    [{ comment: 'comment'.repeat(501) }, 'Comments can be 500 characters at most'],
+    [{ comment: 'comment'.repeat(501) }, 'Comments can be up to 500 characters'],
   ])('is refused with %j', async (change, message) => {
     const [clubId, mia] = [await newClub(world), await world.person()];
     const body = { rating: 4, comment: 'fine', ...change } as never;

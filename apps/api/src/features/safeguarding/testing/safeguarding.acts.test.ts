@@ -125,7 +125,7 @@ describe('a case', () => {
       await reply(world.refusal(admin, endpoints.close, { params, body: close as never })),
     ).toEqual([
       ['outcome', 'Please choose what came of it'],
-      ['reason', 'Please say why, for the record'],
+      ['reason', 'Please give a reason'],
     ]);
     expect(await reply(world.refusal(admin, endpoints.handOver, { params, body: hand }))).toEqual([
       ['to', 'Please choose who takes it on'],

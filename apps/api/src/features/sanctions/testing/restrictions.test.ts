@@ -43,7 +43,7 @@ it('a limit says what and until when, and ends by itself', async () => {
   const { code, message } = await refusal(mia);
   expect(code).toBe('limited');
   expect(message).toMatch(
-    /^You cannot post, comment, react or send requests until .+ at \d\d:\d\d\.$/u,
+    /^You can’t post, comment, like things or send requests until .+ at \d\d:\d\d\.$/u,
   );
   expect((await me(mia))?.restriction).toMatchObject({ kind: 'limit', isForGuardianFirst: false });
   expect(await world.call(mia, postEndpoints.feed, { query: {} })).toBeDefined();

@@ -82,7 +82,7 @@ it('needs the password, and another address than the one there is', async () => 
   const same = await ask(person, ` ${person.email.toUpperCase()} `);
   expect(same.json()).toMatchObject({
     code: 'invalidInput',
-    issues: [{ path: 'email', message: 'That’s already your address' }],
+    issues: [{ path: 'email', message: 'That’s already your email' }],
   });
 });
 

@@ -116,7 +116,7 @@ describe('a new password', () => {
     const response = await change(person, { currentPassword: 'Wrong!2026' });
     expect(response.json()).toMatchObject({
       code: 'passwordWrong',
-      issues: [{ path: 'currentPassword', message: 'That password is not right.' }],
+      issues: [{ path: 'currentPassword', message: 'That password isn’t right.' }],
     });
   });
 

@@ -57,7 +57,7 @@ describe('switching two-factor sign-in on', () => {
     const wrong = await world.refusal(plain, confirmTwoFactor, {
       body: { code: totp(setup.secret, 0) },
     });
-    expect(wrong).toMatchObject({ code: 'wrongCode', message: 'That code is not right.' });
+    expect(wrong).toMatchObject({ code: 'wrongCode', message: 'That code isn’t right.' });
   });
 
   it('renews this session, ends the others and is told by mail', async () => {
@@ -90,7 +90,7 @@ describe('switching two-factor sign-in on', () => {
     const refusal = await world.refusal(person, endpoint, { body: { password: 'Wrong!2026' } });
     expect(refusal).toMatchObject({
       code: 'passwordWrong',
-      issues: [{ path: 'password', message: 'That password is not right.' }],
+      issues: [{ path: 'password', message: 'That password isn’t right.' }],
     });
   });
 

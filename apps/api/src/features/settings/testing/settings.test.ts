@@ -52,9 +52,9 @@ describe('the settings of the platform', () => {
 
   it.each([
     [{ platformName: '  ' }, 'Please enter a platform name'],
-    [{ platformName: 'x'.repeat(61) }, 'The platform name can be 60 characters at most'],
+    [{ platformName: 'x'.repeat(61) }, 'The platform name can be up to 60 characters'],
     [{ homeTitle: '' }, 'Please enter a home page title'],
-    [{ homeTitle: 'x'.repeat(121) }, 'The home page title can be 120 characters at most'],
+    [{ homeTitle: 'x'.repeat(121) }, 'The home page title can be up to 120 characters'],
   ])('refuse %j', async (body, message) => {
     const admin = await world.person({ roles: ['system_admin'] });
     expect(await world.refusal(admin, change, { body: { ...body, reason } })).toMatchObject({

@@ -140,7 +140,7 @@ it('is done, opened again and answered once more', async () => {
 
 it.each([
   [{ version: 1, answer: ' ' }, 'Please write an answer'],
-  [{ version: 1, answer: 'x'.repeat(4001) }, 'Answers can be 4000 characters at most'],
+  [{ version: 1, answer: 'x'.repeat(4001) }, 'Answers can be up to 4000 characters'],
 ])('refuses %j', async (body, sentence) => {
   const { messageId } = await message('support');
   const refusal = await world.refusal(admin, answer, { params: { messageId }, body });

@@ -83,7 +83,7 @@ describe('the contact page', () => {
     [{ name: ' ' }, 'Please tell us your name'],
     [{ topic: 'gossip' }, 'Please choose what this is about'],
     [{ message: '' }, 'Please write a message'],
-    [{ message: 'x'.repeat(2001) }, 'Messages can be 2000 characters at most'],
+    [{ message: 'x'.repeat(2001) }, 'Messages can be up to 2000 characters'],
   ])('refuses %j', async (change, sentence) => {
     const body = { ...message, ...change } as never;
     expect(await world.refusal(undefined, contact, { body })).toMatchObject({

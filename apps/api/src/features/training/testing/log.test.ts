@@ -51,7 +51,7 @@ it('rows that are wrong stay out and say why', async () => {
     [3, ['“minutes” must be a whole number.', 'Please choose a day']],
     [4, ['Please choose a type']],
     [5, ['The minutes per apparatus add up to more than the session']],
-    [6, ['Please choose a day that has begun']],
+    [6, ['Please choose today or an earlier date']],
   ]);
   const refusal = (text: string) =>
     world.refusal(mia, endpoints.previewImport, { body: { csv: text } });

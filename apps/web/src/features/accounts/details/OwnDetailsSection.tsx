@@ -35,7 +35,7 @@ export function OwnDetailsSection({ me }: { me: Me }) {
     <Section title="Your details">
       <QueryBoundary
         query={useQuery(detailsQuery)}
-        failed={{ title: 'Your details could not be loaded' }}
+        failed={{ title: 'We couldn’t load your details' }}
         loading={<Skeleton shape="block" className="h-16" />}
       >
         {(details) => <Details me={me} details={details} />}
@@ -98,7 +98,7 @@ function CorrectionForm({
   );
   const submit = form.handleSubmit((correction) =>
     correct.mutateAsync(correction).then(() => {
-      toast.success('Your details are corrected.');
+      toast.success('Your details have been changed.');
       onDone();
     }, form.showFault),
   );
@@ -114,7 +114,7 @@ function CorrectionForm({
         <BirthFields form={form} />
       ) : (
         <p className="text-sm text-muted">
-          If your month of birth is wrong, please write to us. Under 18, only we can correct it.
+          If your birth month is wrong, please tell us. If you’re under 18, only we can change it.
         </p>
       )}
       <Button type="submit" block pending={correct.isPending}>

@@ -82,7 +82,7 @@ function WishForm({
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <SelectField
-        label="Who are you in the sport?"
+        label="What do you do in rhythmic gymnastics?"
         options={OPTIONS}
         error={form.formState.errors.userType?.message}
         {...form.register('userType')}

@@ -6,7 +6,7 @@ import { useSignInSecondStep } from '../accounts.queries.ts';
 
 const WORDS = {
   totp: {
-    intro: 'Your password is right. Now open your authenticator app and type the code it shows.',
+    intro: 'Thanks, that’s the right password. Now type the code from your authenticator app.',
     label: 'Code from the app',
     other: 'Use a backup code',
   },

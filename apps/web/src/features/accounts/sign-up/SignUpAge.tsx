@@ -33,7 +33,7 @@ export function SignUpAge({
         error={missing && answer === undefined ? 'Please choose one' : undefined}
         {...(settled && {
           value: UNDER.value,
-          hint: 'You told us you’re under 13, so you join together with a grown-up.',
+          hint: 'You told us you’re under 13, so you’ll join with a grown-up.',
         })}
         onChange={(event) => setChoice(event.target.value)}
         options={settled ? [UNDER] : [UNDER, OLDER]}

@@ -40,7 +40,7 @@ export function SignUpUserType({
     <Form onSubmit={submit} notice={last?.error}>
       <RadioCards
         name="user_type"
-        label="Who are you in the sport?"
+        label="What do you do in rhythmic gymnastics?"
         options={USER_TYPE_OPTIONS}
         {...(start && { defaultValue: start })}
         error={missing && chosen === undefined ? accountMessages.noRole : undefined}

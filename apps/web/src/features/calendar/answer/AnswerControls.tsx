@@ -129,7 +129,7 @@ function Answers({
 }
 
 function yesWords(event: ClubEvent, who: Attendee, asksFirst: boolean): string {
-  if (asksFirst) return 'I want to go';
+  if (asksFirst) return 'I’d like to go';
   if (who.status === 'waiting_list') return 'Waiting';
   return event.isFull && who.status !== 'going' ? 'Join waiting list' : 'Going';
 }
@@ -198,7 +198,7 @@ function AnswerBadge({ who }: { who: Attendee }) {
 
 function wordsOf({ status, isSelf, canGo, position }: Attendee): string {
   if (status === 'waiting_guardian' && !isSelf) {
-    return canGo ? 'Would like to go; needs your approval' : 'Would like to go';
+    return canGo ? 'Wants to go, if you approve' : 'Wants to go';
   }
   if (status === 'waiting_list' && position !== null) return `Waiting list, place ${position}`;
   return ANSWER_LABELS[status ?? 'declined'];

@@ -35,7 +35,7 @@ function EventLoader({ eventId }: { eventId: EventId }) {
       words={{
         title: 'Event',
         loading: 'Loading the event...',
-        failed: 'The event could not be loaded',
+        failed: 'We couldn’t load the event',
       }}
       nameOf={({ title }) => title}
       missing={<NotYourClub />}
@@ -78,7 +78,7 @@ function EventPage({ event }: { event: ClubEvent }) {
       )}
       <p>
         <Link to="/clubs/$clubId/events" params={{ clubId: event.clubId }} className={linkClass}>
-          All events of {event.clubName}
+          All {event.clubName} events
         </Link>
       </p>
       {!event.canManage && (

@@ -5,21 +5,21 @@ import { Copy } from 'lucide-react';
 export function FeedAddress({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => toast.success('Address copied.'),
-      () => toast.error('Please select the address and copy it yourself.'),
+      () => toast.success('Link copied.'),
+      () => toast.error('Please select the link and copy it.'),
     );
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        label="Your secret address"
+        label="Your private calendar link"
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}
-        hint="Paste it where your calendar app adds a calendar “from URL”. We only show it once."
+        hint="In your calendar app, choose “Add calendar from URL” and paste it there. We’ll only show it once."
       />
       <div>
         <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          Copy the address
+          Copy the link
         </Button>
       </div>
     </div>

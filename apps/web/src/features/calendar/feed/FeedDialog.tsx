@@ -22,7 +22,7 @@ export function FeedDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Subscribe to this calendar"
-      description={`Your phone or computer then shows ${clubId ? 'the events of this club' : 'the events of all your clubs'} and keeps them up to date. It doesn’t show who is going.`}
+      description={`Your phone or computer will show ${clubId ? 'this club’s events' : 'all your clubs’ events'} and keep them up to date. It won’t show who’s going.`}
     >
       <Feed clubId={clubId ?? null} />
     </Dialog>
@@ -33,7 +33,7 @@ function Feed({ clubId }: { clubId: ClubId | null }) {
   return (
     <QueryBoundary
       query={useQuery(feedsQuery)}
-      failed={{ level: 3, title: 'This could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ level: 3, title: 'We couldn’t load this', text: CHECK_CONNECTION }}
       loading={
         <Loading>
           <Skeleton className="h-12" />
@@ -56,20 +56,20 @@ function Steps({ clubId, feed }: { clubId: ClubId | null; feed: CalendarFeed | u
       {address && <FeedAddress address={address} />}
       {feed && !address && (
         <p>
-          Your address was created on {longDay(feed.createdAt)}.{' '}
+          You created your link on {longDay(feed.createdAt)}.{' '}
           {feed.lastReadAt
-            ? `It was last read on ${dayAndTime(feed.lastReadAt)}.`
+            ? `Last used on ${dayAndTime(feed.lastReadAt)}.`
             : 'It hasn’t been used yet.'}{' '}
-          We don’t keep a copy: if you need it again, make a new one.
+          We don’t keep a copy, so if you need it again, create a new one.
         </p>
       )}
       <Notice role="none" tone="caution">
-        Anyone with the address can see when and where events are. Please don’t share it.
+        Anyone with the link can see when and where events are. Please don’t share it.
       </Notice>
       <div className="flex flex-wrap gap-3">
         {!address && (
           <Button pending={openFeed.isPending} onClick={() => openFeed.mutate(clubId)}>
-            {feed ? 'Make a new address' : 'Make my address'}
+            {feed ? 'Create a new link' : 'Create my link'}
           </Button>
         )}
         {feed && (
@@ -82,9 +82,7 @@ function Steps({ clubId, feed }: { clubId: ClubId | null; feed: CalendarFeed | u
           </Button>
         )}
       </div>
-      {feed && !address && (
-        <p className="text-sm text-muted">A new address replaces the old one.</p>
-      )}
+      {feed && !address && <p className="text-sm text-muted">A new link replaces the old one.</p>}
     </div>
   );
 }

@@ -15,12 +15,12 @@ export function LeaderboardTab() {
       query={useInfiniteQuery(discoverQuery({}))}
       rowsOf={(page) => page.challenges}
       loading={<ChallengesLoading />}
-      failed={{ title: 'The leaderboard could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load the leaderboard', text: CHECK_CONNECTION }}
       empty={
         <EmptyState
           icon={<Trophy aria-hidden />}
           title="No leaderboard yet"
-          text="It begins with the first challenge."
+          text="It starts with the first challenge."
           action={
             <Button onClick={() => void navigate({ search: {}, replace: true })}>
               Discover Challenges
@@ -29,7 +29,7 @@ export function LeaderboardTab() {
         />
       }
       moreLabel="More challenges"
-      moreFailed="The next challenges could not be loaded. Please try again."
+      moreFailed="We couldn’t load the next challenges. Please try again."
     >
       {(challenges) => {
         const shown = challenges.find(({ id }) => id === chosen) ?? challenges[0];

@@ -65,7 +65,7 @@ async function open(answers: Record<string, unknown>) {
   const onClose = vi.fn<() => void>();
   const competition = { id: '1', name: 'Summer Cup' } as CompetitionDetail;
   show(<EnterDialog competition={competition} registration={registration} onClose={onClose} />);
-  await screen.findByRole('group', { name: 'Who enters?' });
+  await screen.findByRole('group', { name: 'Who’s entering?' });
   return {
     toasts,
     onClose,
@@ -87,7 +87,7 @@ it('offers the people who fit the category', async () => {
 it('asks who enters before it sends anything', async () => {
   const { sent, onClose } = await open({});
   await press();
-  expect(await screen.findByText('Please choose who enters')).toBeTruthy();
+  expect(await screen.findByText('Please choose who’s entering')).toBeTruthy();
   expect(sent()).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -128,7 +128,7 @@ it('shows who is entered already, and does not let anybody tick them', async () 
   expect([uma.checked, uma.disabled]).toEqual([true, true]);
   expect(screen.getByText('Already entered')).toBeTruthy();
   await press();
-  expect(await screen.findByText('Please choose who enters')).toBeTruthy();
+  expect(await screen.findByText('Please choose who’s entering')).toBeTruthy();
 });
 
 it('enters the groups of two clubs with one request', async () => {

@@ -47,7 +47,7 @@ export function EnterDialog(props: Props) {
     >
       <QueryBoundary
         query={useQuery(entrantsQuery(props.competition.id))}
-        failed={{ title: 'The form could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the form', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading...">
             <Skeleton shape="block" className="h-48" />
@@ -98,7 +98,7 @@ function EnterForm({
           }
         />
       ) : (
-        <Fieldset legend="Who enters?" error={refusal.about}>
+        <Fieldset legend="Who’s entering?" error={refusal.about}>
           {choices.map((one) => (
             <ChoiceFields
               key={one.id}
@@ -113,7 +113,7 @@ function EnterForm({
       {consent !== undefined && (
         <CheckboxField
           label={CLUB_HOLDS_CONSENT}
-          hint="From 13, gymnasts say yes themselves. Up to 15, a linked parent does as well."
+          hint="From the age of 13, gymnasts say yes for themselves. Until they’re 16, a linked parent has to say yes too."
           checked={consent}
           onChange={({ target }) => entering.setHoldsConsent(target.checked)}
         />

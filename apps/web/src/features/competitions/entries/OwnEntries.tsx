@@ -24,7 +24,7 @@ export function OwnEntries({
   const query = useQuery(ownEntriesQuery(competition.id));
   const { data = [] } = query;
   const [leaving, setLeaving] = useState<OwnEntry>();
-  if (data.length === 0) return <NotLoaded query={query} what="Your entries" />;
+  if (data.length === 0) return <NotLoaded query={query} what="your entries" />;
   const nameOf = (entry: OwnEntry) => {
     const category = registration.categories.find(({ id }) => id === entry.categoryId);
     return category ? categoryName(category) : '';
@@ -68,7 +68,7 @@ function WithdrawDialog({
       open
       onOpenChange={onClose}
       title={`Withdraw ${entry.name}?`}
-      text="While entries are open the next on the waiting list gets the place. Entering again means going to the end of the list."
+      text="While entries are open, the next person on the waiting list gets the place. If you enter again, you’ll go to the end of the list."
       confirmLabel="Withdraw"
       cancelLabel="Keep the entry"
       pending={withdraw.isPending}

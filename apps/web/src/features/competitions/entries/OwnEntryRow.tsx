@@ -67,7 +67,7 @@ export function OwnEntryRow({
             category,
             ...(entry.club === null ? [] : [entry.club]),
             `number ${entry.number}`,
-            ...(entry.startPosition === null ? [] : [`starts as ${entry.startPosition}`]),
+            ...(entry.startPosition === null ? [] : [`start position ${entry.startPosition}`]),
           ].join(' · ')}
           {entry.canAgree && (
             <span className="mt-2 block">
@@ -100,7 +100,7 @@ function Shows({ competition, entry }: { competition: CompetitionDetail; entry: 
   return (
     <>
       <Switch
-        label="Show first name and initial to others"
+        label="Show others the first name and initial"
         hint="Otherwise they’ll see a number. Visitors never see the name of a child under 13."
         checked={shows.name}
         disabled={!mayShow && !shows.name}

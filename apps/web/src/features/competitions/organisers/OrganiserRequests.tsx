@@ -24,7 +24,7 @@ export function OrganiserRequests() {
   const query = useInfiniteQuery(organiserRequestsQuery);
   const [deciding, setDeciding] = useState<Deciding>();
   const requests = query.data?.pages.flatMap((page) => page.requests) ?? [];
-  if (requests.length === 0) return <NotLoaded query={query} what="Requests of organisers" />;
+  if (requests.length === 0) return <NotLoaded query={query} what="the organisers’ requests" />;
   return (
     <Section
       title="Organisers to check"

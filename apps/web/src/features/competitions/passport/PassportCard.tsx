@@ -11,7 +11,7 @@ export function PassportCard() {
   return (
     <Section
       title="Score Passport"
-      intro="Your scores and personal bests, compared only with your own."
+      intro="Your scores and personal bests. You’re only ever compared with yourself."
       actions={
         <Button
           variant="secondary"

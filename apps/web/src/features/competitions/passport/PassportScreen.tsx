@@ -46,8 +46,8 @@ function PassportPage({ userId }: { userId?: UserId }) {
       title={<span className="wrap-anywhere">{title}</span>}
       intro={
         userId === undefined
-          ? `Your scores, compared only with your own. ${readersText(me?.ageBand)}`
-          : 'Scores over time, compared only with the gymnast’s own.'
+          ? `Your scores over time. You’re only ever compared with yourself. ${readersText(me?.ageBand)}`
+          : 'Scores over time. A gymnast is only ever compared with themselves.'
       }
       actions={
         <Button
@@ -61,7 +61,7 @@ function PassportPage({ userId }: { userId?: UserId }) {
     >
       <QueryBoundary
         query={query}
-        failed={{ title: 'The passport could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the passport', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading the passport...">
             <Skeleton shape="block" className="h-96" />

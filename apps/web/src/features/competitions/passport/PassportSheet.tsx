@@ -73,8 +73,8 @@ function Record({ record }: { record: ApparatusRecord }) {
       </p>
       {difference !== null && averageBefore !== null && (
         <p className="text-sm tabular-nums">
-          Latest {pointsText(latest.points.total)}: {differenceText(difference)} on last time,{' '}
-          {differenceText(latest.points.total - averageBefore)} on the average so far
+          Latest {pointsText(latest.points.total)}: {differenceText(difference)} since last time,{' '}
+          {differenceText(latest.points.total - averageBefore)} against the average so far
         </p>
       )}
       {changesText(record.changes) !== '' && (

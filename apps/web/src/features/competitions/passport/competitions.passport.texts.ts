@@ -4,8 +4,8 @@ import { type PanelChange, PANEL_LABELS, differenceText } from '@ribbon/domain/c
 /** Explains who reads the passport: the same people who read the training log. */
 export const readersText = (ageBand: AgeBand | undefined): string =>
   isChild(ageBand)
-    ? 'Only you and your grown-ups see it, and coaches your training log is shared with.'
-    : 'Only you see it, and coaches you share your training log with.';
+    ? 'Only you, your grown-ups and coaches who can see your training log can see it.'
+    : 'Only you and the coaches you share your training log with can see it.';
 
 /** DB +0.600, E −0.300: what has moved since the time before. */
 export const changesText = (changes: readonly PanelChange[]): string =>

@@ -33,7 +33,7 @@ export function AddChildScreen() {
       title="Add a child"
       kicker="My Family"
       width="text"
-      intro="For a child under 13. You create the account and decide what is allowed. Your child doesn’t need an email address. From 13, young people sign up themselves."
+      intro="For a child under 13. You create the account and decide what they can do. Your child doesn’t need an email address. From 13, young people sign up for themselves."
     >
       <AddChildForm onAdded={setAdded} />
     </Page>

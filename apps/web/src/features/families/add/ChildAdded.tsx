@@ -19,7 +19,7 @@ export function ChildAdded({ added: { name, username, card } }: { added: Added }
   }, []);
   return (
     <Page
-      title={`${name} is ready`}
+      title={`${name}’s account is ready`}
       kicker="My Family"
       width="text"
       intro={
@@ -34,7 +34,7 @@ export function ChildAdded({ added: { name, username, card } }: { added: Added }
         ) : (
           <>
             <p>
-              {name} signs in as <strong className="wrap-anywhere">{username}</strong>, with the
+              {name} can sign in as <strong className="wrap-anywhere">{username}</strong> with the
               password you chose.
             </p>
             <div>

@@ -28,8 +28,8 @@ export function SignInChoice({
         options={[
           {
             value: 'password',
-            title: 'I choose a password',
-            text: 'You tell it to your child.',
+            title: 'I’ll choose a password',
+            text: 'Then tell your child what it is.',
             icon: <KeyRound aria-hidden />,
           },
           {

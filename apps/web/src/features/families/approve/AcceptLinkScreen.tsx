@@ -31,20 +31,21 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
       width="text"
       intro={
         ofTeen
-          ? `@${username} is between 13 and 17 and would like you to look after the account with them.`
-          : `${view.askedBy} looks after the account of @${username} and would like you to help.`
+          ? `@${username} is between 13 and 17 and would like your help looking after their account.`
+          : `${view.askedBy} looks after @${username}’s account and would like your help.`
       }
     >
-      <Section title="What you would see and do">
+      <Section title="What you’ll be able to see and do">
         <Card>
           <Badge tone="brand">{GUARDIAN_ROLE_LABELS[view.role]}</Badge>
           <p className="mt-3">
             {ofTeen ? TEEN_GUARDIAN_TEXTS.toGuardian : GUARDIAN_ROLE_TEXTS[view.role].toGuardian}
           </p>
           <p className="mt-3 text-muted">
-            @{username} is told that you are there and what you can see. You can stop at any time.
+            We’ll tell @{username} that you’re linked and what you can see. You can stop at any
+            time.
             {ofTeen &&
-              ` First we ask someone who looks after @${username}. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days.`}
+              ` We’ll check with someone who already looks after @${username} first. If nobody objects, the link starts after ${TEEN_LINK_NOTICE_DAYS} days.`}
           </p>
         </Card>
         {!ofTeen && <ConsentNotice version={view.noticeVersion} rights={false} />}
@@ -53,7 +54,7 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
         <Form onSubmit={submit}>
           <RelationshipField form={form} />
           <CheckboxField
-            label="I am an adult. I have read the above and agree to it."
+            label="I’m an adult. I’ve read the information above and agree to it."
             error={form.formState.errors.noticeRead?.message}
             {...form.register('noticeRead')}
           />

@@ -28,8 +28,7 @@ export function ApproveChildScreen({ link, view, onOutcome }: ReadyProps) {
         <>
           {email && (
             <>
-              The child signed up with <strong className="wrap-anywhere text-ink">{email}</strong>
-              .{' '}
+              They signed up with <strong className="wrap-anywhere text-ink">{email}</strong>.{' '}
             </>
           )}
           Until you approve, the account can’t do anything and nobody can see it.

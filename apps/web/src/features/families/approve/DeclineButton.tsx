@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useDecline } from '../families.requests.queries.ts';
 
 const UNKNOWN =
-  'If a child’s new account is waiting for your answer, it is deleted straight away with everything in it. An account already in use stays as it is, without you. This can’t be undone.';
+  'If a new account is waiting for your answer, we’ll delete it straight away, with everything in it. If the account is already in use, nothing changes except that you won’t be linked to it. This can’t be undone.';
 const TEXTS: Readonly<Record<RequestKind, string>> = {
-  approval: `The account is deleted straight away with everything in it. This can’t be undone. If you’d like to think about it, just close this page: the request stays open for up to ${PURGE_AFTER_DAYS} days.`,
-  co_guardian: 'The account stays as it is, and you won’t look after it.',
-  teen_link: 'The account stays as it is, and you won’t look after it.',
+  approval: `We’ll delete the account straight away, with everything in it. This can’t be undone. If you’d like to think about it, just close this page: the request stays open for up to ${PURGE_AFTER_DAYS} days.`,
+  co_guardian: 'Nothing changes, and you won’t be linked to this account.',
+  teen_link: 'Nothing changes, and you won’t be linked to this account.',
 };
 
 /** Saying no, with what that does. */

@@ -15,11 +15,11 @@ export function WrongAccount({ sentTo }: { sentTo: string }) {
       <EmptyState
         level={1}
         icon={<KeyRound aria-hidden />}
-        title="This link is for another address"
+        title="This link is for another email"
         text={
           <>
             It was sent to <strong className="wrap-anywhere">{sentTo}</strong>. Please sign in with
-            that address, or create an account for it.
+            that email, or create an account with it.
           </>
         }
         action={
@@ -33,7 +33,7 @@ export function WrongAccount({ sentTo }: { sentTo: string }) {
               )
             }
           >
-            Sign out and use that one
+            Sign out and use that email
           </Button>
         }
       />

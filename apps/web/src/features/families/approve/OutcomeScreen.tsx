@@ -15,15 +15,15 @@ const WORDS: Readonly<
 > = {
   approved: {
     title: (username) => `@${username} can start`,
-    text: 'The account is ready, with what you allowed and nothing else. You can change that in My Family at any time, and see what needs your approval.',
+    text: 'The account is ready, with only the things you allowed. You can change this at any time in My Family, and see what needs your approval there.',
   },
   accepted: {
     title: (username) => `You now look after @${username}`,
-    text: 'In My Family you see the account, who else looks after it, and what you can do.',
+    text: 'In My Family you can see the account, who else looks after it, and what you can do.',
   },
   waits: {
     title: () => 'Thank you! One more step',
-    text: `First we ask someone who knows the young person. If nobody says no, the link starts in ${TEEN_LINK_NOTICE_DAYS} days. My Family shows how things stand.`,
+    text: `We’ll check with someone who knows the young person first. If nobody objects, the link starts in ${TEEN_LINK_NOTICE_DAYS} days. You can follow it in My Family.`,
   },
 };
 

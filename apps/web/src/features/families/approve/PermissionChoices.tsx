@@ -42,7 +42,7 @@ export function PermissionChoices({
 export function AgreementField({ form }: { form: FormPart<'noticeRead'> }) {
   return (
     <CheckboxField
-      label="I am an adult with the right to decide for this child. I have read the notice above and agree to it."
+      label="I’m an adult with the right to decide for this child. I’ve read the notice above and agree to it."
       error={form.formState.errors.noticeRead?.message}
       {...form.register('noticeRead')}
     />

@@ -30,7 +30,7 @@ export function SignInFirstScreen({
         <>
           Someone asked <strong className="wrap-anywhere text-ink">{sentTo}</strong> to look after a
           child’s account on {platformName}, the community for rhythmic gymnastics. We’ll only show
-          you who it is once you’ve signed in with this address.
+          you who it is once you’ve signed in with this email.
         </>
       }
     >
@@ -40,12 +40,12 @@ export function SignInFirstScreen({
           Sign In
         </Button>
       </div>
-      <Section title="What you would agree to" intro="You decide on the next page, not here.">
+      <Section title="What you’d be agreeing to" intro="You decide on the next page, not here.">
         <ConsentNotice />
       </Section>
       <Section
         title="Not yours?"
-        intro="You don’t need an account to say no. We won’t use your address again."
+        intro="You don’t need an account to say no. We won’t email you again."
       >
         <div>
           <DeclineButton
@@ -59,7 +59,7 @@ export function SignInFirstScreen({
         open={joining}
         onOpenChange={setJoining}
         title="Create my account"
-        description="Your own account, as a parent or guardian. The child’s comes after."
+        description="This is your own account, as a parent or guardian. You’ll set up your child’s next."
       >
         <InvitedSignUp email={sentTo} link={link} onDone={() => setJoining(false)} />
       </Dialog>

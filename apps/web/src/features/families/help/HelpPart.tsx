@@ -19,7 +19,7 @@ export function HelpPart() {
     <div id="help" className="scroll-mt-24">
       <Section
         title="Is something wrong?"
-        intro="You can always tell us, whatever is happening with your account."
+        intro="You can always tell us, even if you can’t use your account."
       >
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <Button icon={<HeartHandshake aria-hidden />} onClick={() => setOpen('tell')}>

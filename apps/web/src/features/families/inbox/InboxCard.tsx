@@ -114,14 +114,14 @@ function Subject({
     <>
       {kind === 'email_change' && (
         <p className="wrap-anywhere">
-          {name} would like to sign in with this address. If you approve, we’ll send a link there.
-          The old address stays until it’s opened.
+          {name} would like to sign in with this email. If you approve, we’ll send it a link. The
+          old email works until that link is opened.
         </p>
       )}
       {kind === 'correction' && (
         <p className="wrap-anywhere">
-          We’d like to correct {name}’s details. Please approve only if this is right. A month of
-          birth can change what {name} may do here.
+          We’d like to correct {name}’s details. Please only approve this if it’s right: changing
+          the birth month can change what {name} is allowed to do.
         </p>
       )}
       {content !== null && (
@@ -185,7 +185,7 @@ const Pictures = ({ media }: Pick<InboxItem, 'media'>) => (
         {kind === 'image' ? (
           <img
             src={mediaAddress(id, 'medium')}
-            alt={alt || 'Picture of the post'}
+            alt={alt || 'Picture in the post'}
             loading="lazy"
             className="max-h-96 w-full object-contain"
           />
@@ -196,7 +196,7 @@ const Pictures = ({ media }: Pick<InboxItem, 'media'>) => (
             controls
             playsInline
             preload="metadata"
-            aria-label={alt || 'Video of the post'}
+            aria-label={alt || 'Video in the post'}
             src={mediaAddress(id, 'video')}
             className="max-h-96 w-full"
           />

@@ -25,7 +25,7 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
   // Told also when the card is gone by then.
   const say = (approve: boolean) =>
     void answer.mutateAsync({ linkId: link.id, approve }).then(
-      () => toast.success(approve ? `${what} are linked.` : `${what} are not linked.`),
+      () => toast.success(approve ? `${what} are now linked.` : `${what} won’t be linked.`),
       (error: unknown) => toast.error(wordsFor(error)),
     );
   const saying = answer.isPending ? answer.variables.approve : undefined;
@@ -46,8 +46,8 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
         <p className="wrap-anywhere">
           {youngPerson.name}
           {club !== null && ` from ${club}`} has asked {adult.name} to look after their account.{' '}
-          {adult.name} would see their profile and how much they use the account. Only say yes if
-          you know this is right. If nobody says no, the link starts on {longDay(takesEffectAt)}.
+          {adult.name} would see their profile and how much they use it. Only say yes if you’re sure
+          this is right. If nobody says no, the link starts on {longDay(takesEffectAt)}.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button pending={saying === true} disabled={saying === false} onClick={() => say(true)}>

@@ -16,11 +16,11 @@ export function LinksToConfirm() {
   return (
     <Section
       title="Links to confirm"
-      intro="Young members have asked an adult to look after their account. They don’t have a guardian here yet, so we ask the people who run their club or coach there."
+      intro="Some young members have asked an adult to look after their account. They don’t have a guardian here yet, so we’re asking the people who run or coach at their club."
     >
       <QueryBoundary
         query={query}
-        failed={{ level: 3, title: 'The links could not be loaded' }}
+        failed={{ level: 3, title: 'We couldn’t load the links' }}
         loading={null}
       >
         {(links) => <LinkQuestions links={links} />}

@@ -37,7 +37,7 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
               title="Nobody yet"
               text={
                 mayInvite
-                  ? 'Your account is your own. If you like, ask a parent or another adult you trust to look after it with you.'
+                  ? 'Your account is your own. If you’d like, ask a parent or another adult you trust to help look after it.'
                   : 'Nobody is linked to your account.'
               }
             />
@@ -47,7 +47,7 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
       {mayInvite && (
         <Section
           title="Ask someone you trust"
-          intro={`We’ll email them, and they can say yes or no. Then we ask someone who already looks after you here, or someone from your club. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days. They will see your profile, how much you use your account and what coaches write in your training log. The only things they decide with you, until you’re 16, are entering a competition and what pictures of you may be used for.`}
+          intro={`We’ll email them, and they can say yes or no. Then we’ll check with someone who already looks after you here, or someone from your club. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days. They’ll see your profile, how much you use your account and what coaches write in your training log. The only things they decide with you, until you’re 16, are entering a competition and how pictures of you can be used.`}
         >
           {family.waitingLinks.length === 0 && (
             <Notice tone="caution" role="none">

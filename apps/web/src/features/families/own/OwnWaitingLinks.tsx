@@ -8,7 +8,7 @@ import { useCancelLink } from '../families.queries.ts';
 export function OwnWaitingLinks({ links }: { links: readonly WaitingLink[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Waiting links" className="flex flex-col gap-4">
+    <ul aria-label="Waiting to be linked" className="flex flex-col gap-4">
       {links.map((link) => (
         <li key={link.id}>{link.isOwn ? <OfYoung link={link} /> : <OfAdult link={link} />}</li>
       ))}
@@ -24,11 +24,13 @@ function OfYoung({ link }: { link: WaitingLink }) {
       tone="caution"
       role="none"
       title={`${adult.name} is about to be linked to your account`}
-      action={<Cancel link={link} label="Cancel this link" done={`${adult.name} is not linked.`} />}
+      action={
+        <Cancel link={link} label="Cancel this link" done={`${adult.name} won’t be linked.`} />
+      }
     >
       <p>
         @{adult.username} says they are {RELATIONSHIP_PHRASES[relationship]}. The link starts on{' '}
-        {longDay(takesEffectAt)}, or sooner if somebody who looks after you says yes.
+        {longDay(takesEffectAt)}, or sooner if someone who looks after you says yes.
       </p>
       <p className="mt-2 font-semibold">{TEEN_LINK_WARNING}</p>
     </Notice>
@@ -41,7 +43,13 @@ function OfAdult({ link }: { link: WaitingLink }) {
     <Notice
       role="none"
       title={`You said yes to ${youngPerson.name}`}
-      action={<Cancel link={link} label="Withdraw my yes" done="You’ve withdrawn your yes." />}
+      action={
+        <Cancel
+          link={link}
+          label="Change my mind"
+          done={`OK. You won’t be linked to ${youngPerson.name}.`}
+        />
+      }
     >
       <p>
         The link starts when someone who looks after {youngPerson.name} confirms it, or on{' '}

@@ -5,7 +5,7 @@ import { type Activity, ACTIVITY_DAYS } from '@ribbon/domain/families';
 /** How the account was used lately: numbers, not words. */
 export function ActivityPart({ activity }: { activity: Activity }) {
   return (
-    <Section title={`The last ${ACTIVITY_DAYS} days`}>
+    <Section title={`Last ${ACTIVITY_DAYS} days`}>
       <StatTiles>
         <StatTile label="Posts" one="Post" value={activity.posts} />
         <StatTile label="Comments" one="Comment" value={activity.comments} />

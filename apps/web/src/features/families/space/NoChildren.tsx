@@ -12,9 +12,9 @@ export function NoChildren({ me }: { me: Me }) {
       title="You’re not looking after anyone yet"
       text={
         <>
-          Add a child under 13 here: you create the account, and your child doesn’t need an email
-          address. If a child has already signed up with your email, or a teenager or another
-          guardian invites you, open the link in our email and they appear on this page.
+          You can add a child under 13 here. You create the account, and they don’t need an email
+          address. If a child has signed up with your email, or a teenager or another guardian has
+          invited you, open the link in our email and they’ll appear here.
         </>
       }
       action={

@@ -123,7 +123,9 @@ it('offers such a guardian no way to open what is paused, and none to keep what 
 it('says who opens the account again before such a guardian pauses it', async () => {
   show({});
   await userEvent.click(screen.getByRole('button', { name: 'Pause the account' }));
-  expect(screen.getByText(/can’t be used until a confirmed guardian resumes it/u)).toBeTruthy();
+  expect(
+    screen.getByText(/see or use the account until a confirmed guardian resumes it/u),
+  ).toBeTruthy();
 });
 
 it('offers a verified guardian the main role of one nobody has verified, and explains it first', async () => {

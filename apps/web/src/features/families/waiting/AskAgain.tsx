@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAskGuardian } from '../families.requests.queries.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
+const secondsText = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
 const confirmSent = (address: string) => toast.success(`We’ve sent an email to ${address}.`);
 
 /** Sends the mail to the guardian once more, or to another address. */
@@ -28,9 +29,9 @@ export function AskAgain({ state }: { state: WaitingState }) {
           disabled={spent || seconds > 0}
           onClick={() => ask.mutate(asked, { onSuccess: () => confirmSent(asked) })}
         >
-          {seconds > 0 ? `Send it again in ${seconds} s` : 'Send it again'}
+          {seconds > 0 ? `You can send it again in ${secondsText(seconds)}` : 'Send it again'}
         </Button>
-        <LinkButton onClick={() => setOther(true)}>Use another address</LinkButton>
+        <LinkButton onClick={() => setOther(true)}>Use another email</LinkButton>
       </div>
       {spent && <p>No more emails today. You can send the next one tomorrow.</p>}
       {ask.isError && <Notice tone="danger">{wordsFor(ask.error)}</Notice>}
@@ -65,14 +66,14 @@ function AnotherAddress({
           hint={
             blocked
               ? 'No more emails today. You can send the next one tomorrow.'
-              : onClose && 'The link in the old email stops working.'
+              : onClose && 'The link in the old email won’t work any more.'
           }
           error={form.formState.errors.guardianEmail?.message}
           {...form.register('guardianEmail')}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={ask.isPending} disabled={blocked || seconds > 0}>
-            {seconds > 0 ? `Send it in ${seconds} s` : 'Send it there'}
+            {seconds > 0 ? `You can send it in ${secondsText(seconds)}` : 'Send it there'}
           </Button>
           {onClose && (
             <Button variant="ghost" onClick={onClose}>

@@ -32,7 +32,7 @@ export function PausedScreen({ me }: { me: Me }) {
 
 const Own = () => (
   <>
-    Your account was paused before you were 13. It is your own now, so you can carry on whenever you
+    Your account was paused before you were 13. It’s your own now, so you can carry on whenever you
     like. Nothing is lost.
   </>
 );
@@ -43,7 +43,7 @@ function Guardians({ me }: { me: Me }) {
     <>
       Your account is paused. Nothing is lost, and nobody can see you here for now. Talk to{' '}
       {lookedAfterBy.length > 0 ? listed(lookedAfterBy) : 'the grown-up who looks after it'} when
-      you want to carry on.
+      you’d like to start again.
     </>
   );
 }

@@ -70,7 +70,7 @@ function Request({ state }: { state: WaitingState }) {
           </div>
           {state.sentAt && (
             <div>
-              <dt className="text-sm text-muted">Our last email went out</dt>
+              <dt className="text-sm text-muted">Our last email</dt>
               <dd className="font-semibold first-letter:uppercase">{daysAway(state.sentAt)}</dd>
             </div>
           )}
@@ -78,8 +78,8 @@ function Request({ state }: { state: WaitingState }) {
       )}
       <AskAgain state={state} />
       <p className="text-sm text-muted">
-        If nobody answers, we delete your account and everything you typed on{' '}
-        {longDay(state.purgeAt)}. You can always sign up again.
+        If nobody answers by {longDay(state.purgeAt)}, we’ll delete your account and everything you
+        typed. You can always sign up again.
       </p>
     </>
   );

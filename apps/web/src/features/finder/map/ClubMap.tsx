@@ -137,7 +137,7 @@ function MapFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
       className="grid size-full place-content-center justify-items-center gap-3 p-6"
     >
       <p className="text-center text-pretty">
-        The map could not be loaded. The list of {what} works without it.
+        We couldn’t load the map. You can still use the list of {what}.
       </p>
       <Button variant="secondary" icon={<RotateCw aria-hidden />} onClick={onRetry}>
         Try again

@@ -13,7 +13,7 @@ import { ClubPlace } from './ClubPlace.tsx';
 
 export const NoClub = () => (
   <MissingScreen
-    text="The club has gone, or the address isn’t quite right."
+    text="This club isn’t here any more, or the link isn’t quite right."
     back={<Button render={<Link to="/clubs" />}>Find a club</Button>}
   />
 );

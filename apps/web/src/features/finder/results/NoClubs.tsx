@@ -37,12 +37,12 @@ export function NoClubs({
       <EmptyState
         level={3}
         compact
-        title="No club matches"
+        title="No clubs found"
         text="No club offers all of that. Try fewer filters."
         {...action}
       />
     );
   }
-  const text = isAdmin ? 'Add some clubs in the admin panel.' : 'The first ones are on their way.';
+  const text = isAdmin ? 'Add some clubs in the admin panel.' : 'The first clubs are on their way.';
   return <EmptyState level={3} title="No clubs found" text={text} />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const OPTIONS = { maximumAge: 5 * 60_000, timeout: 10_000 } as const;
 
 export const WHEREABOUTS_FAILED =
-  'Your browser didn’t tell us where you are. You can type a place instead.';
+  'Your browser didn’t share your location. You can type a place instead.';
 
 /**
  * Where somebody is, asked for when they press the button, rounded to about a kilometre before

@@ -36,7 +36,7 @@ export function BlockDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={`Block ${name}?`}
-      text="You won’t see each other any more, and if you’re friends, that ends. We won’t tell them. You can undo it on your account page."
+      text="You won’t see each other any more. If you’re friends, you won’t be friends any more. We won’t tell them. You can undo this on your account page."
       confirmLabel="Block"
       pending={block.isPending}
       error={block.isError ? wordsFor(block.error) : undefined}

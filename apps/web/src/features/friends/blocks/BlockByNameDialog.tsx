@@ -17,7 +17,7 @@ export function BlockByNameDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Block someone"
-      description="You won’t see each other any more, and if you’re friends, that ends. We won’t tell them."
+      description="You won’t see each other any more. If you’re friends, you won’t be friends any more. We won’t tell them."
     >
       <BlockForm onDone={() => onOpenChange(false)} />
     </Dialog>

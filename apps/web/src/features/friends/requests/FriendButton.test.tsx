@@ -60,7 +60,7 @@ it('says why a request was refused, in a dialog that can be closed', async () =>
 it('tells a child that the grown-up decides, and offers no second request', async () => {
   await open({ state: 'sent', waitsForGuardian: true });
   const button = screen.getByRole<HTMLButtonElement>('button', {
-    name: 'Your grown-up decides: Ada',
+    name: 'Waiting for your grown-up: Ada',
   });
   expect(button.disabled || button.ariaDisabled === 'true').toBe(true);
 });

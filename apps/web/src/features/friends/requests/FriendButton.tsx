@@ -37,7 +37,7 @@ export function FriendButton({
   if (friendship.state === 'received') return <FriendAnswer person={person} />;
   if (friendship.state === 'friends') return <Friends person={person} />;
   if (friendship.state === 'sent') {
-    const label = friendship.waitsForGuardian ? 'Your grown-up decides' : words.sent;
+    const label = friendship.waitsForGuardian ? 'Waiting for your grown-up' : words.sent;
     return (
       <Button
         variant="secondary"
@@ -107,7 +107,7 @@ function Friends({ person }: { person: Person }) {
         text={
           <>
             <p>{words.confirmRemoval}</p>
-            <p className="mt-2 text-muted">{person.name} is not told.</p>
+            <p className="mt-2 text-muted">We won’t tell {person.name}.</p>
           </>
         }
         confirmLabel="Remove"

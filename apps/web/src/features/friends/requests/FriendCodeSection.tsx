@@ -79,7 +79,7 @@ function OwnCode({ code: { code, isEnabled } }: { code: FriendCode }) {
         open={asking}
         onOpenChange={setAsking}
         tone="primary"
-        title="Make new words?"
+        title="Change your four words?"
         text="Your old code will stop working. Your friends stay your friends."
         confirmLabel="New words"
         pending={renew.isPending}
@@ -104,7 +104,7 @@ function UseCode() {
       <div className="flex max-w-xl flex-col gap-3 sm:flex-row sm:items-start">
         <TextField
           label="Do you have a friend’s code?"
-          hint="Four words, written any way you like"
+          hint="Type the four words. Capitals and dashes don’t matter."
           className="flex-1"
           autoComplete="off"
           autoCapitalize="none"

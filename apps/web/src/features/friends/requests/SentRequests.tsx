@@ -20,7 +20,7 @@ export function SentRequests() {
           <Skeleton className="my-4 w-48" />
         </Loading>
       }
-      failed={{ title: 'Your requests could not be loaded' }}
+      failed={{ title: 'We couldn’t load your requests' }}
       empty={<EmptyState title="No sent requests" text="You’re not waiting for any answers." />}
     >
       {(requests) => (
@@ -37,12 +37,16 @@ export function SentRequests() {
 function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: SentRequest }) {
   const takeBack = useTakeBack();
   const text = `${words.pending} · ${
-    waitsForGuardian ? 'your grown-up decides' : `asked ${daysAway(sentAt)}`
+    waitsForGuardian ? 'waiting for your grown-up' : `asked ${daysAway(sentAt)}`
   }`;
   const action = (
     <Button
       variant="secondary"
-      aria-label={`Take back: ${person?.name ?? byCode}`}
+      aria-label={
+        person === null
+          ? 'Cancel the request by friend code'
+          : `Cancel the request to ${person.name}`
+      }
       pending={takeBack.isPending}
       onClick={() =>
         takeBack.mutate(id, {
@@ -50,7 +54,7 @@ function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: 
         })
       }
     >
-      Take back
+      Cancel
     </Button>
   );
   if (person !== null) return <PersonRow person={person} text={text} action={action} />;
@@ -62,7 +66,7 @@ function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: 
         </span>
       }
       title={byCode}
-      text={`${text}. You will see who it is when they say yes.`}
+      text={`${text}. You’ll see who it is when they say yes.`}
       action={action}
     />
   );

@@ -55,7 +55,7 @@ export function ImageUrlField({
         hint={
           fetching.isPending
             ? 'Fetching the picture…'
-            : 'We fetch it once and keep our own copy of it.'
+            : 'We’ll download it once and keep our own copy.'
         }
         onChange={(event) => {
           setWrong(undefined);

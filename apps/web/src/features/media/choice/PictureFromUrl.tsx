@@ -34,7 +34,7 @@ export function PictureFromUrl({
         placeholder="https://"
         value={url}
         error={error}
-        hint={isLoading ? 'Fetching the picture…' : 'We fetch it once and keep our own copy of it.'}
+        hint={isLoading ? 'Fetching the picture…' : 'We’ll download it once and keep our own copy.'}
         onChange={(event) => onUrl(event.target.value)}
       />
       <Suggestions {...{ suggestions, without }} value={art} onChange={onArt} />

@@ -9,7 +9,7 @@ export const TeammateFigures = ({ clubId }: { clubId: ClubId }) => (
     className="sm:grid-cols-5"
     query={useQuery(teammateFiguresQuery(clubId))}
     tiles={({ total, admins, coaches, members, friends }) => [
-      { label: 'Total Members', one: 'Member in total', value: total },
+      { label: 'Total Members', one: 'Total Member', value: total },
       { label: 'Admins', one: 'Admin', value: admins },
       { label: 'Coaches', one: 'Coach', value: coaches },
       { label: 'Members', one: 'Member', value: members },

@@ -21,7 +21,7 @@ function People({ clubId, ...search }: { clubId: ClubId } & Pick<MemberSearch, '
       query={useInfiniteQuery(teammatesQuery(clubId, search))}
       rowsOf={(page) => page.people}
       loading={<ClubListLoading label="Loading your teammates..." />}
-      failed={{ level: 3, title: 'Your teammates could not be loaded' }}
+      failed={{ level: 3, title: 'We couldn’t load your teammates' }}
       empty={
         <EmptyState compact level={3} title="Nobody matches" text="Try another name or role." />
       }
@@ -30,8 +30,8 @@ function People({ clubId, ...search }: { clubId: ClubId } & Pick<MemberSearch, '
         <>
           {first?.isRun === false && (
             <Notice role="none">
-              Nobody runs this club here yet, so anyone can join it. You’ll see each other once
-              someone looks after it.
+              Nobody runs this club here yet, so anyone can join. You’ll see your teammates once
+              someone from the club is in charge.
             </Notice>
           )}
           <ul className={clubGridClass}>

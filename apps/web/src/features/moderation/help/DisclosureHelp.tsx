@@ -36,8 +36,8 @@ export function DisclosureHelp({
   return (
     <div className="flex flex-col gap-5">
       <p>
-        You did the right thing. What you told us about is not your fault, and we haven’t shown it
-        to others. Nobody is allowed to hurt you, scare you or make you keep a secret like that.
+        You did the right thing. It’s not your fault, and we haven’t shown what you wrote to anyone
+        else here. Nobody is allowed to hurt you, scare you or make you keep a secret like that.
       </p>
       <p className="font-semibold">Would you like a person from our team to get in touch?</p>
       {answer.isError && <Notice tone="danger">{wordsFor(answer.error)}</Notice>}

@@ -2,11 +2,11 @@ import { Switch } from '#ui';
 import { Category, KINDS, type KindSetting } from '@ribbon/domain/notifications';
 
 const WORDS: Readonly<Record<Category, { label: string; hint: string }>> = {
-  friends: { label: 'My friends', hint: 'When someone would like to be friends.' },
-  posts: { label: 'My posts', hint: 'When friends like what you share or write back.' },
+  friends: { label: 'My friends', hint: 'When someone wants to be friends.' },
+  posts: { label: 'My posts', hint: 'When friends like or comment on your posts.' },
   clubs: { label: 'My club', hint: 'News, training times and shows.' },
   family: { label: 'My family', hint: 'When your grown-up has decided something.' },
-  safety: { label: 'Staying safe', hint: 'When our team has looked at something for you.' },
+  safety: { label: 'Staying safe', hint: 'When our team has checked something for you.' },
 };
 
 /** One switch for each part of Ribbon, for children; required notifications always arrive. */
@@ -45,8 +45,8 @@ export function CategorySwitches({
       {mailed.length > 0 && (
         <Switch
           className="py-1.5"
-          label="Emails, too"
-          hint="We also write to your email address."
+          label="Emails as well"
+          hint="We’ll also send you emails."
           checked={mailed.some(({ email }) => email)}
           onChange={({ target }) =>
             onChange(

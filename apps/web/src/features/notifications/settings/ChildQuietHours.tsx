@@ -18,11 +18,11 @@ export function ChildQuietHours({
   return (
     <Section
       title="Quiet hours"
-      intro={`Nothing pops up for ${child.name} at these times. ${child.name} can see them but can’t change them.`}
+      intro={`Nothing will pop up for ${child.name} at these times. ${child.name} can see quiet hours but can’t change them.`}
     >
       <QueryBoundary
         query={query}
-        failed={{ level: 3, title: 'The quiet hours could not be loaded' }}
+        failed={{ level: 3, title: 'We couldn’t load the quiet hours' }}
         loading={
           <Loading>
             <Skeleton shape="block" className="h-28" />

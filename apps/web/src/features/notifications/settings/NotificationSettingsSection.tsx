@@ -20,7 +20,7 @@ export function NotificationSettingsSection({ me }: { me: Me }) {
         title="Notifications"
         intro={
           isChild(me.ageBand)
-            ? 'What we tell you, and when it is quiet.'
+            ? 'What we tell you about, and your quiet hours.'
             : 'What we tell you in the app and by email. Changes take effect straight away.'
         }
       >

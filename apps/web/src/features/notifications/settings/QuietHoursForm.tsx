@@ -15,8 +15,8 @@ export function QuietHoursForm({
       <div>
         <Heading level={3}>Quiet hours</Heading>
         <p className="mt-1 max-w-prose text-muted">
-          Nothing pops up and we hold these emails. News waits in your list, and emails arrive when
-          quiet hours end.
+          Nothing pops up, and we hold back these emails. You’ll still find everything in your list,
+          and the emails arrive when quiet hours end.
         </p>
       </div>
       <QuietHoursFields
@@ -47,7 +47,7 @@ export function QuietHoursFields({
   );
   return (
     <Form onSubmit={submit} notice={form.notice}>
-      <CheckboxField label="Keep quiet at these hours" {...form.register('isEnabled')} />
+      <CheckboxField label="Turn on quiet hours" {...form.register('isEnabled')} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label="From"

@@ -6,7 +6,8 @@ export function QuietHoursWords({ quietHours }: { quietHours: QuietHours }) {
   if (!isEnabled) return <p>No quiet hours are set.</p>;
   return (
     <p>
-      Quiet from <strong>{from}</strong> until <strong>{until}</strong>. News waits in your list.
+      Quiet from <strong>{from}</strong> until <strong>{until}</strong>. You’ll find any news in
+      your list afterwards.
     </p>
   );
 }

@@ -57,7 +57,7 @@ export function TagPicker({
         </ul>
       )}
       {isFull ? (
-        <p className="text-sm text-muted">You can tag ten people at most.</p>
+        <p className="text-sm text-muted">You can tag up to ten people.</p>
       ) : (
         <Found readers={readers} chosen={chosen} onChoose={(one) => onChange([...chosen, one])} />
       )}

@@ -42,7 +42,7 @@ const PARTS: readonly Part[] = [
   {
     id: 'notifications',
     title: 'News for me',
-    text: 'Friends, posts and club news, and when it is quiet.',
+    text: 'Friends, posts and club news, and your quiet hours.',
     icon: Bell,
     show: (me) => <NotificationSettingsSection me={me} />,
   },
@@ -56,7 +56,7 @@ const PARTS: readonly Part[] = [
   {
     id: 'data',
     title: 'My things',
-    text: 'Keep a copy of everything, or say goodbye.',
+    text: 'Save a copy of everything, or delete your account.',
     icon: PackageOpen,
     show: (me) => <DataSection me={me} />,
   },
@@ -69,7 +69,7 @@ export function ChildAccount({ me }: { me: Me }) {
   const part = PARTS.find(({ id }) => id === (hash === 'reports' ? 'safety' : hash));
   if (part === undefined) {
     return (
-      <Page title="My account" width="text" intro={`You are signed in as ${me.username}.`}>
+      <Page title="My account" width="text" intro={`You’re signed in as ${me.username}.`}>
         <ul className="flex flex-col gap-3">
           {PARTS.map((one) => (
             <li key={one.id}>

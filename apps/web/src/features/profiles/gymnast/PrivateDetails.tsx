@@ -18,7 +18,7 @@ export function PrivateDetails({ shown }: { shown: PrivatePart }) {
     email !== null || age !== null || (achievements?.length ?? 0) > 0 || links.length > 0;
   return (
     <Section title="Private details" intro="Only friends, guardians and club staff can see this.">
-      {!hasAny && <p className="text-muted">There is nothing more to see.</p>}
+      {!hasAny && <p className="text-muted">There’s nothing more to see.</p>}
       <dl className="grid gap-x-8 gap-y-5 empty:hidden sm:grid-cols-2">
         {email !== null && (
           <Detail label="Email">
@@ -29,7 +29,7 @@ export function PrivateDetails({ shown }: { shown: PrivatePart }) {
         )}
         {age !== null && <Detail label="Age">{age}</Detail>}
         {links.length > 0 && (
-          <Detail label="Elsewhere">
+          <Detail label="Social links">
             <ul className="flex flex-col gap-1">
               {links.map(({ site, name }) => (
                 <li key={site}>

@@ -11,7 +11,7 @@ export function ViewToggle({
 }) {
   return (
     <fieldset className="flex flex-wrap gap-3 border-0 p-0">
-      <legend className="sr-only">How to look at this profile</legend>
+      <legend className="sr-only">Profile view</legend>
       <Button
         variant={isPrivate ? 'secondary' : 'primary'}
         aria-pressed={!isPrivate}

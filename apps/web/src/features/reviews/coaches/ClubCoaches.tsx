@@ -27,7 +27,7 @@ export function ClubCoaches({ clubId }: { clubId: ClubId }) {
   if (query.isError) {
     return (
       <Section title="Coaches">
-        <NotLoaded query={query} what="The coaches" />
+        <NotLoaded query={query} what="the coaches" />
       </Section>
     );
   }

@@ -8,13 +8,13 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success('Codes copied'),
-      () => toast.error('The codes could not be copied. Please download or write them down.'),
+      () => toast.error('We couldn’t copy the codes. Please download them or write them down.'),
     );
   return (
     <div className="flex flex-col gap-5">
       <p>
         Without your phone, each of these codes lets you in once. Keep them where only you can find
-        them: we cannot show them again.
+        them: we can’t show them again.
       </p>
       <ul
         aria-label="Backup codes"

@@ -23,7 +23,7 @@ export function TwoFactorSection({ me, overview }: { me: Me; overview: SecurityO
       title="Two-factor sign-in"
       intro={
         isChild(me.ageBand)
-          ? 'A second lock for your account. A grown-up can help you with it.'
+          ? 'An extra lock for your account. A grown-up can help you set it up.'
           : 'A code from your phone as well as your password. Nobody gets in with the password alone.'
       }
     >
@@ -79,7 +79,7 @@ function StopDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
       open={open}
       onClose={onClose}
       title="Switch off two-factor sign-in?"
-      text="Your password alone will open your account."
+      text="You’ll only need your password to sign in."
       confirmLabel="Switch off"
       tone="danger"
       onProof={async (proof) => {

@@ -55,7 +55,7 @@ function ConnectApp({ setup, onConfirmed }: { setup: Setup; onConfirmed: () => v
       <Form onSubmit={submit} notice={form.notice}>
         <ol className="flex list-decimal flex-col gap-5 pl-5">
           <li>
-            <p>Scan this picture with your authenticator app.</p>
+            <p>Scan this code with your authenticator app.</p>
             <div className="mt-3">
               <Suspense fallback={<Skeleton shape="block" className="size-52" />}>
                 <QrCode text={setup.uri} label="QR code for your authenticator app" />

@@ -39,9 +39,9 @@ export function WaitlistConfirmation({ token }: { token: string }) {
         <>
           <PartyPopper aria-hidden className="size-12 text-safe" />
           <Heading level={2} className="mt-3">
-            You are on the list
+            You’re on the list
           </Heading>
-          <p className="mt-2">Your address is confirmed. We’ll write when it’s your turn.</p>
+          <p className="mt-2">Your email is confirmed. We’ll write when it’s your turn.</p>
           <Button className="mt-6" render={<Link to="/" />}>
             Back to the home page
           </Button>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { APPARATUS_OPTIONS } from '../sessions/form/training.choices.texts.ts';
 
 const WHATS = [
-  { value: 'none', label: 'Nothing, I move it myself' },
+  { value: 'none', label: 'Nothing, I’ll update it myself' },
   { value: 'sessions', label: 'Sessions' },
   { value: 'minutes', label: 'Minutes' },
   { value: 'element', label: 'An element' },
@@ -31,7 +31,7 @@ export function CountFields({
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <SelectField
-        label="What does it count?"
+        label="What should we count?"
         options={WHATS}
         value={value?.what ?? 'none'}
         onChange={({ target }) => onChange(countOf(target.value, value?.target ?? 10))}

@@ -104,7 +104,7 @@ function GoalForm({ goal, onDone }: { goal: TrainingGoal | undefined; onDone: ()
           {...form.register('startsOn')}
         />
         <TextField
-          label="Target day"
+          label="Target date"
           type="date"
           required={false}
           error={errors.targetDate?.message}
@@ -118,7 +118,7 @@ function GoalForm({ goal, onDone }: { goal: TrainingGoal | undefined; onDone: ()
       />
       <TextArea
         label="Milestones"
-        hint="One on each line. A goal that counts nothing moves as you tick them."
+        hint="One on each line. If we don’t count your goal for you, it goes up as you tick them off."
         required={false}
         rows={3}
         defaultValue={goal?.milestones.map(({ title }) => title).join('\n') ?? ''}

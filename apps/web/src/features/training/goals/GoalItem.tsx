@@ -95,7 +95,7 @@ function GoalActions({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => void 
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this goal?"
-        text="Its milestones go with it. Your sessions stay."
+        text="Its milestones will be deleted too. Your sessions will stay."
         confirmLabel="Delete goal"
         pending={remove.isPending}
         onConfirm={() =>

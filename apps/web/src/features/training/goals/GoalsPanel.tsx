@@ -10,13 +10,13 @@ export function GoalsPanel({ onEdit }: { onEdit: (goal: TrainingGoal) => void })
   return (
     <QueryBoundary
       query={useQuery(goalsQuery)}
-      failed={{ title: 'Your goals could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load your goals', text: CHECK_CONNECTION }}
       loading={<TrainingLoading />}
       empty={
         <EmptyState
           compact
           title="No goals yet"
-          text="Choose something you would like to reach. Some goals count by themselves."
+          text="Choose something you’d like to achieve. We can count some goals for you."
         />
       }
     >

@@ -17,7 +17,7 @@ export function OfflineNotice() {
     <Notice>
       {isOnline
         ? words
-        : `You’re offline. This is your log as you last saw it; you can still add sessions. ${words}`}
+        : `You’re offline. This is your log from last time, and you can still add sessions. ${words}`}
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function WaitingSessions({
               <Badge tone="caution">{isRefused ? 'Not sent' : trainingMessages.waiting}</Badge>
               {isRefused && (
                 <p className="text-sm text-muted">
-                  Something in it needs another look. Please edit it and save it again.
+                  Something in it needs changing. Please edit it and save it again.
                 </p>
               )}
             </div>

@@ -145,11 +145,11 @@ it('what the form is told is refused does not wait, and an earlier version of it
   net.isUp = true;
   net.refuses = trainingFaults.notYet();
   await expect(queue.save(MIA, { id: idOf('a'), details: session(45) })).rejects.toThrow(
-    'Please choose a day that has begun',
+    'Please choose today or an earlier date',
   );
   expect(waiting.get('a')?.details?.minutes).toBe(30);
   await expect(queue.save(MIA, { id: idOf('b'), details: session(45) })).rejects.toThrow(
-    'Please choose a day that has begun',
+    'Please choose today or an earlier date',
   );
   expect(waiting.has('b')).toBe(false);
 });

@@ -17,7 +17,7 @@ export function DaysChart({ progress: { days, from, to } }: { progress: Training
   const weeks = Math.ceil(all.length / WEEK);
   return (
     <ChartFrame
-      title="Calendar of days"
+      title="Training days"
       file="training-days"
       isEmpty={days.length === 0}
       table={{

@@ -47,8 +47,18 @@ function QuickAdd({ last, onDone }: { last: TrainingSession | null; onDone: () =
   return (
     <div className="flex flex-col gap-5">
       <Chips label="How long?" options={QUICK_MINUTES} chosen={[minutes]} onToggle={setMinutes} />
-      <Chips label="What with?" options={APPARATUS_OPTIONS} chosen={apparatus} onToggle={toggle} />
-      <Chips label="What kind?" options={TYPE_OPTIONS} chosen={[type]} onToggle={setType} />
+      <Chips
+        label="Which apparatus?"
+        options={APPARATUS_OPTIONS}
+        chosen={apparatus}
+        onToggle={toggle}
+      />
+      <Chips
+        label="What kind of training?"
+        options={TYPE_OPTIONS}
+        chosen={[type]}
+        onToggle={setType}
+      />
       <Button block pending={save.isPending} onClick={() => void send()}>
         Save session
       </Button>

@@ -32,7 +32,7 @@ export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }
       const { name, content } = await callForFile(endpoints.exportLog);
       saveFile(name, content);
     } catch (error) {
-      toast.error(wordsOr(error, 'The file could not be made. Please try again.'));
+      toast.error(wordsOr(error, 'We couldn’t make the file. Please try again.'));
     }
   };
   const remove = ({ id }: TrainingSession) =>
@@ -67,16 +67,16 @@ export function SessionsPanel({ onEdit }: { onEdit: (editing: Editing) => void }
         query={useInfiniteQuery(sessionsQuery)}
         rowsOf={(page) => page.sessions.filter(({ id }) => !isHere(id))}
         loading={<TrainingLoading />}
-        failed={{ title: 'Your sessions could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load your sessions', text: CHECK_CONNECTION }}
         empty={
           <EmptyState
             compact
             title="No sessions yet"
-            text="Log your first practice: it takes four taps."
+            text="Log your first session. It takes four taps."
           />
         }
         moreLabel="Earlier sessions"
-        moreFailed="The next sessions could not be loaded. Please try again."
+        moreFailed="We couldn’t load the next sessions. Please try again."
       >
         {(sessions) => (
           <ul className="divide-y-2 divide-line">

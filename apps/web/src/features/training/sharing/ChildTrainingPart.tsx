@@ -29,7 +29,7 @@ export function ChildTrainingPart({ childId, name }: { childId: UserId; name: st
           </>
         }
       >
-        <p className="text-muted">You can read {name}’s sessions, but not the private notes.</p>
+        <p className="text-muted">You can read {name}’s sessions, but not their private notes.</p>
       </Section>
       <SharesPart userId={childId} name={name} />
     </>

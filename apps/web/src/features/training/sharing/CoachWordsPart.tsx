@@ -14,7 +14,7 @@ export function CoachWordsPart({ userId, name }: { userId: UserId; name: string 
       title="What coaches write"
       intro={`Comments of coaches in ${name}’s training log. The sessions are ${name}’s own.`}
     >
-      <NotLoaded query={query} what="The comments" />
+      <NotLoaded query={query} what="the comments" />
       <ul className="flex flex-col gap-4">
         {words.map(({ id, authorName, content, createdAt }) => (
           <li key={id}>

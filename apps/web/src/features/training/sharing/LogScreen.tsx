@@ -15,7 +15,7 @@ export function LogScreen() {
   const { userId } = useParams({ from: '/training/$userId' });
   const query = useInfiniteQuery(logQuery(userId as UserId));
   const log = query.data?.pages[0];
-  useTitle(log ? `Training log of ${log.person.name}` : 'Training log');
+  useTitle(log ? `${log.person.name}’s training log` : 'Training log');
   return (
     <Page
       title="Training log"
@@ -39,18 +39,18 @@ export function LogScreen() {
         rowsOf={(page) => page.sessions}
         loading={<TrainingLoading />}
         failed={{
-          title: 'This log could not be loaded',
+          title: 'We couldn’t load this log',
           text: `It may not be shared with you any more. ${CHECK_CONNECTION}`,
         }}
         empty={
           <EmptyState
             compact
             title="No sessions yet"
-            text="Each practice appears here once it is written down."
+            text="Sessions appear here once they’re logged."
           />
         }
         moreLabel="Earlier sessions"
-        moreFailed="The next sessions could not be loaded. Please try again."
+        moreFailed="We couldn’t load the next sessions. Please try again."
       >
         {(sessions) => (
           <ul className="divide-y-2 divide-line">

@@ -9,7 +9,7 @@ import { logsQuery } from '../training.queries.ts';
 export function SharedLogs() {
   const query = useQuery(logsQuery);
   const { data = [] } = query;
-  if (data.length === 0) return <NotLoaded query={query} what="Your gymnasts’ training" />;
+  if (data.length === 0) return <NotLoaded query={query} what="your gymnasts’ training" />;
   return (
     <Section title="Your gymnasts’ training">
       <ul className="flex flex-col divide-y-2 divide-line">

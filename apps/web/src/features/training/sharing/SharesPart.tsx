@@ -17,7 +17,7 @@ export function SharesPart({ userId, name }: { userId: UserId; name?: string }) 
     ({ clubId, isOn }: { clubId: ClubShare['clubId']; isOn: boolean }) =>
       call(isOn ? endpoints.share : endpoints.withdraw, { params: { userId, clubId } }),
   );
-  if (data === undefined) return <NotLoaded query={query} what="Who reads the log" />;
+  if (data === undefined) return <NotLoaded query={query} what="who can read the log" />;
   if (data.clubs.length === 0) return null;
   const toggle = ({ clubId, clubName }: ClubShare, isOn: boolean) =>
     change.mutate(
@@ -44,7 +44,7 @@ export function SharesPart({ userId, name }: { userId: UserId; name?: string }) 
         <Switch
           key={club.clubId}
           label={club.clubName}
-          {...(!data.mayShare && { hint: 'Your grown-up decides about this.' })}
+          {...(!data.mayShare && { hint: 'Your grown-up decides this.' })}
           checked={club.sharedAt !== null}
           disabled={change.isPending || (!data.mayShare && club.sharedAt === null)}
           onChange={({ target }) => toggle(club, target.checked)}

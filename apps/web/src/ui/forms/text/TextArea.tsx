@@ -53,7 +53,7 @@ function Counter({ of, max }: { of: RefObject<HTMLTextAreaElement | null>; max: 
       </span>
       <span className="sr-only" aria-live="polite">
         {over
-          ? `${length - max} characters too many`
+          ? `${length - max} characters over`
           : length > max * 0.9 && `${max - length} characters left`}
       </span>
     </span>

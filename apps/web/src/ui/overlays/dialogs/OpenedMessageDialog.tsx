@@ -18,7 +18,7 @@ export function OpenedMessageDialog({ open, onClose, title, children }: MessageD
             {children}
           </div>
           <div className="flex flex-col px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
-            <Dialog.Close render={<Button />}>Okay</Dialog.Close>
+            <Dialog.Close render={<Button />}>OK</Dialog.Close>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

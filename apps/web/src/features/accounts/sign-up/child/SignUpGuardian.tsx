@@ -48,8 +48,8 @@ export function SignUpGuardian({
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <p>
-        A parent or guardian says yes before you start. Tell us their email. We’ll send them a link,
-        and they fill in the rest with you.
+        A parent or guardian has to say yes before you can start. Type their email and we’ll send
+        them a link. They’ll fill in the rest with you.
       </p>
       <EmailField
         label="Your grown-up’s email"
@@ -64,7 +64,7 @@ export function SignUpGuardian({
         onChoose={(club) => form.setValue('clubId', club)}
       />
       <p className="text-sm text-muted">
-        Your grown-up can read with you what we keep and why, in our{' '}
+        You and your grown-up can read what we keep, and why, in our{' '}
         <Link to="/privacy-policy" target="_blank" className={linkClass}>
           Privacy Policy
         </Link>

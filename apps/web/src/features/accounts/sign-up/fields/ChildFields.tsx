@@ -21,7 +21,7 @@ export function ChildFields({
       <TextField
         label="First name"
         autoComplete="off"
-        hint="Friends and their club see it."
+        hint="Their friends and club can see it."
         error={errors.firstName?.message}
         {...form.register('firstName')}
       />
@@ -34,7 +34,7 @@ export function ChildFields({
           available ? (
             <span className="text-safe">{accountMessages.usernameFree}</span>
           ) : (
-            'To sign in with. Not their full name.'
+            'They’ll sign in with this. Please don’t use their full name.'
           )
         }
         error={errors.username?.message ?? taken}

@@ -40,7 +40,7 @@ export function ClubPicker({
         onChange={(event) => field.onValue(event.target.value)}
       />
       {isError && (
-        <Notice tone="caution">The clubs could not be loaded. You can join one later.</Notice>
+        <Notice tone="caution">We couldn’t load the clubs. You can join one later.</Notice>
       )}
       {isWanted && !clubs && !isError && <RibbonLoader />}
       {isWanted && (
@@ -59,7 +59,7 @@ export function ClubPicker({
       {found.length === CLUB_CHOICES && (
         <p className="text-sm text-muted">There are more. Type a name or a town to find yours.</p>
       )}
-      {clubs?.length === 0 && <p className="text-sm text-muted">No club matches.</p>}
+      {clubs?.length === 0 && <p className="text-sm text-muted">No clubs found.</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PersonFields({
       <TextField
         label={own ? 'Full name' : 'Child’s full name'}
         autoComplete={own ? 'name' : 'off'}
-        {...(!own && { hint: 'Others see the first name and an initial only.' })}
+        {...(!own && { hint: 'Others only see the first name and an initial.' })}
         error={errors.fullName?.message}
         {...form.register('fullName')}
       />

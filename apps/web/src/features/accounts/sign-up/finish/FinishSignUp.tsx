@@ -41,7 +41,7 @@ export function FinishSignUp({
       <PersonFields form={form} />
       <RadioCards
         name="user_type"
-        label="Who are you in the sport?"
+        label="What do you do in rhythmic gymnastics?"
         options={USER_TYPE_OPTIONS}
         error={form.formState.errors.userType?.message}
         onChange={({ target }) =>

@@ -20,9 +20,9 @@ export function ProvenAddress({
   return (
     <div className="flex flex-col gap-6">
       <TakesFocus>
-        <Notice tone="safe" title="Your address is confirmed">
-          <strong className="wrap-anywhere">{proven.email}</strong> is yours. You signed up in
-          another browser, so please fill this in again. Nothing you typed there was kept.
+        <Notice tone="safe" title="Your email is confirmed">
+          <strong className="wrap-anywhere">{proven.email}</strong> is your email. You started in
+          another browser, so please fill this in again. We didn’t keep what you typed there.
         </Notice>
       </TakesFocus>
       {isChild || onChildPath ? (

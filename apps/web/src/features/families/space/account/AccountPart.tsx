@@ -69,7 +69,7 @@ function UnpauseButton({ child }: { child: FamilyChild }) {
     <Button
       icon={<CirclePlay aria-hidden />}
       onClick={() =>
-        pause.mutate(false, { onSuccess: () => toast.success('The account is open again.') })
+        pause.mutate(false, { onSuccess: () => toast.success('The account is active again.') })
       }
     >
       Resume the account
@@ -94,7 +94,7 @@ function PauseButton({ child, mayUnpause }: { child: FamilyChild; mayUnpause: bo
         onOpenChange={setAsking}
         tone="primary"
         title={`Pause ${childName(child)}’s account?`}
-        text={`Nobody sees the account and it can’t be used until ${mayUnpause ? 'you resume it' : 'a confirmed guardian resumes it'}. Nothing is lost. We’ll let ${childName(child)} know kindly, and say to talk to you.`}
+        text={`Nobody can see or use the account until ${mayUnpause ? 'you resume it' : 'a confirmed guardian resumes it'}. Nothing is lost. We’ll let ${childName(child)} know gently, and suggest talking to you.`}
         confirmLabel="Pause"
         onConfirm={() => {
           setAsking(false);

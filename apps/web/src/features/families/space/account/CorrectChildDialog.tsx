@@ -19,7 +19,7 @@ export function CorrectChildDialog({ child, open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Correct ${childName(child)}’s details`}
-      description="You can do this twice a year. If the year would make them 13 or older, please write to us."
+      description="You can do this twice a year. If the new year makes them 13 or older, please contact us."
     >
       <CorrectChildForm child={child} onClose={onClose} />
     </Dialog>
@@ -35,7 +35,7 @@ function CorrectChildForm({ child, onClose }: Omit<Props, 'open'>) {
   const correct = useCorrectChild(child.id);
   const submit = form.handleSubmit((correction) =>
     correct.mutateAsync(correction).then(() => {
-      toast.success('The details are corrected.');
+      toast.success('The details have been corrected.');
       onClose();
     }, form.showFault),
   );

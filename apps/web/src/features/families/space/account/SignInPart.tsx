@@ -20,7 +20,7 @@ export function SignInPart({ child, link }: { child: FamilyChild; link: Guardian
   const print = () =>
     void make.mutateAsync().then(setCard, (error: unknown) => toast.error(wordsFor(error)));
   return (
-    <Section title="Signing in" intro={`If ${name} forgets the password, help is here.`}>
+    <Section title="Signing in" intro={`If ${name} forgets their password, you can help here.`}>
       {card ? (
         <CodeCardSheet card={card} name={name} onDone={() => setCard(undefined)} />
       ) : (

@@ -21,7 +21,7 @@ export function HandOver({ child, guardian, onClose }: Props) {
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={`Make ${shown?.name ?? ''} the main guardian?`}
-      text="They can then invite and remove guardians and delete the account. You stay as a guardian who decides, and can’t take the role back yourself."
+      text="They’ll be able to invite and remove guardians and delete the account. You’ll still be a guardian and make decisions, but you can’t take the main role back yourself."
       confirmLabel="Make main guardian"
       tone="primary"
       pending={handOver.isPending}
@@ -40,7 +40,7 @@ export function TakeOver({ me, child, guardian, onClose }: Props & { me: Me }) {
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={`Become the main guardian of ${childName(child)}?`}
-      text={`You are a confirmed guardian, and nobody has confirmed who ${shown?.name ?? ''} is, so you can take over. You can then invite and remove guardians and delete the account. ${shown?.name ?? ''} stays as a guardian and gets an email about it.`}
+      text={`You’re a confirmed guardian, and nobody has confirmed who ${shown?.name ?? ''} is, so you can take over. You can then invite and remove guardians and delete the account. ${shown?.name ?? ''} stays as a guardian and gets an email about it.`}
       confirmLabel="Become main guardian"
       tone="primary"
       pending={handOver.isPending}
@@ -62,7 +62,7 @@ export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: M
       title={own ? `Stop looking after ${childName(child)}?` : `Remove ${shown?.name ?? ''}?`}
       text={
         own
-          ? 'You’ll no longer see or manage this account. To come back, you’ll need a new invitation.'
+          ? 'You won’t be able to see or manage this account any more. You’d need a new invitation to come back.'
           : 'They’ll no longer see or manage this account. You can invite them again.'
       }
       confirmLabel={own ? 'Leave' : 'Remove'}

@@ -24,7 +24,7 @@ export function InviteGuardianDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Invite a guardian"
-      description={`Invite someone you trust to help look after ${childName(child)}. They get an email and can say yes or no; ${childName(child)} sees who they are.`}
+      description={`Invite someone you trust to help look after ${childName(child)}. We’ll email them, and they can say yes or no. ${childName(child)} will be able to see who they are.`}
     >
       <InviteForm child={child} onDone={() => onOpenChange(false)} />
     </Dialog>

@@ -43,7 +43,7 @@ it('says since when and how a guardian is confirmed, and asks no more', () => {
     verified: { how: 'guardian', at: new Date('2026-11-15T10:00:00Z'), club: null },
   });
   expect(
-    screen.getByText(/You were invited by a guardian who is confirmed, since 15 November 2026/u),
+    screen.getByText(/You were invited by a confirmed guardian, since 15 November 2026/u),
   ).toBeTruthy();
   expect([code(), form()]).toEqual([null, null]);
 });

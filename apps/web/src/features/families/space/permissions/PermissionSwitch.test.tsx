@@ -46,7 +46,7 @@ it('refuses a day that is over', async () => {
     target: { value: '2020-01-01' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByRole('alert').textContent).toBe('Please choose a day after today');
+  expect(screen.getByRole('alert').textContent).toBe('Please choose a date in the future');
   expect(change).not.toHaveBeenCalled();
 });
 

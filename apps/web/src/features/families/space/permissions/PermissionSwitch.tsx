@@ -95,7 +95,7 @@ function EndDate({
         className="min-w-44 flex-1"
         min={tomorrow()}
         value={day}
-        error={missing ? 'Please choose a day after today' : undefined}
+        error={missing ? 'Please choose a date in the future' : undefined}
         onChange={(event) => {
           setDay(event.target.value);
           setMissing(false);

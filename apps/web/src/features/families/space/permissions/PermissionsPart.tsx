@@ -17,12 +17,11 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
   const mayGrant = familyPolicy.permit(link, { granted: true });
   if (!isChild(child.ageBand)) {
     return (
-      <Section title="What is allowed">
+      <Section title="What’s allowed">
         <Notice role="none">
-          From 13, the account is the young person’s own. They decide what they post, who their
-          friends are, which clubs they join and who is linked to them; our rules for everyone under
-          18 still protect them. You can look, and we’ll tell you about anything that concerns their
-          safety.
+          From 13, the account is theirs. They decide what to post, who their friends are, which
+          clubs to join and who is linked to them. Our rules for under-18s still protect them. You
+          can look, and we’ll tell you about anything that affects their safety.
         </Notice>
       </Section>
     );
@@ -32,11 +31,11 @@ export function PermissionsPart({ child, link }: { child: FamilyChild; link: Gua
   );
   return (
     <Section
-      title="What is allowed"
+      title="What’s allowed"
       intro={
         mayDecide
-          ? 'What you switch off stops straight away, and so does anything still waiting.'
-          : 'You can look. Another guardian of this child decides.'
+          ? 'When you switch something off it stops straight away, and anything still waiting is cancelled.'
+          : 'You can look, but another guardian makes the decisions.'
       }
     >
       {mayDecide && !mayGrant && (

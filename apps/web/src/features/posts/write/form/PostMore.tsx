@@ -44,7 +44,7 @@ export function PostMore({ draft, tellsLocation }: { draft: PostDraft; tellsLoca
           {tellsLocation && (
             <TextField
               label="Location"
-              hint="A town is enough."
+              hint="Just the town is fine."
               required={false}
               maxLength={LOCATION_MAX}
               error={location?.message}

@@ -81,7 +81,7 @@ export function ElementFields({
               <span className="min-w-0 flex-1 wrap-anywhere">{one.name}</span>
               <input
                 type="number"
-                aria-label={`How often: ${one.name}`}
+                aria-label={`How many times: ${one.name}`}
                 inputMode="numeric"
                 min={1}
                 max={500}
