@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { meQuery } from '#lib/session/session.ts';
 import { type Me, UserId } from '@ribbon/domain/accounts';
 import type { Community, FamilyChild, Guardian } from '@ribbon/domain/families';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -154,8 +155,10 @@ it('tells the child what a guardian beside a verified one can do', () => {
   const me = { id: CHILD, ageBand: 'under13', family: { startsInPrivate: false } } as Me;
   const shown = (isVerified: boolean) => {
     cleanup();
+    const queries = new QueryClient();
+    queries.setQueryData(meQuery.queryKey, me);
     render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <OwnGuardian me={me} guardian={guardian(MAIN, 'primary', isVerified)} />
       </QueryClientProvider>,
     );
