@@ -6,6 +6,7 @@ import { contract } from './vite.contract.ts';
 import { domain } from './vite.domain.ts';
 import { pages } from './vite.pages.ts';
 import { search } from './vite.search.ts';
+import { words } from './vite.words.ts';
 import { worker } from './vite.worker.ts';
 
 /** Toasts bring a style sheet that we import as a file; their own injection would break our policy. */
@@ -16,7 +17,17 @@ const withoutInjectedStyles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), contract, domain, search, withoutInjectedStyles, pages, worker],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contract,
+    words,
+    domain,
+    search,
+    withoutInjectedStyles,
+    pages,
+    worker,
+  ],
   resolve: {
     // React has had it for long; the shim is for those that had not.
     alias: { 'use-sync-external-store/shim': 'use-sync-external-store' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
-import { type Who, kind, nameOf } from '../kernel/index.ts';
+import { type Who, kind, t } from '../kernel/index.ts';
 import { EventId } from './calendar.schema.ts';
 
 const ofEvent = z.object({
@@ -16,8 +16,13 @@ type OfEvent = z.infer<typeof ofEvent>;
 
 const event = ({ clubId, eventId, dates }: OfEvent) =>
   dates === 1 ? `/clubs/${clubId}/events/${eventId}` : `/clubs/${clubId}/events`;
-const dated = ({ title, dates }: OfEvent) => (dates === 1 ? title : `${title} (${dates} dates)`);
-const forChild = ({ isForChild }: OfEvent, who: Who) => (isForChild ? `${nameOf(who)}: ` : '');
+/** Whose event it is, for a guardian, and of how many dates. */
+const valuesOf = ({ isForChild, title, dates }: OfEvent, { name }: Who) => ({
+  reader: isForChild ? 'guardian' : 'member',
+  name,
+  title,
+  dates,
+});
 
 /** Notifications about events of clubs. No text repeats what a user wrote. */
 export const calendarKinds = {
@@ -26,7 +31,11 @@ export const calendarKinds = {
     label: 'An event you replied to is cancelled',
     data: ofEvent,
     title: () => 'Cancelled',
-    message: (data, who) => `${forChild(data, who)}${dated(data)} is cancelled.`,
+    message: (data, who) =>
+      t(
+        '{reader, select, guardian {{name}: } other {}}{dates, plural, one {{title}} other {{title} (# dates)}} is cancelled.',
+        valuesOf(data, who),
+      ),
     link: event,
     mail: 'on',
   }),
@@ -35,7 +44,11 @@ export const calendarKinds = {
     label: 'An event you replied to has changed',
     data: ofEvent,
     title: () => 'New time or place',
-    message: (data, who) => `${forChild(data, who)}${dated(data)} has a new time or place.`,
+    message: (data, who) =>
+      t(
+        '{reader, select, guardian {{name}: } other {}}{dates, plural, one {{title}} other {{title} (# dates)}} has a new time or place.',
+        valuesOf(data, who),
+      ),
     link: event,
     mail: 'on',
   }),
@@ -45,7 +58,10 @@ export const calendarKinds = {
     data: ofEvent,
     title: () => 'A place came up',
     message: (data, who) =>
-      `${data.isForChild ? `${nameOf(who)} has` : 'You have'} a place at ${data.title}.`,
+      t(
+        '{reader, select, guardian {{name} has} other {You have}} a place at {title}.',
+        valuesOf(data, who),
+      ),
     link: event,
     mail: 'on',
   }),

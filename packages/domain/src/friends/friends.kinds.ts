@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Who, crowd, kind, nameOf } from '../kernel/index.ts';
+import { type Who, kind, nameOf, t } from '../kernel/index.ts';
 import { LAPSE_WORDS, LapseReason } from './friends.schema.ts';
 
 const nothing = z.object({});
@@ -80,7 +80,11 @@ export const friendKinds = {
     shownTo: 'adults',
     data: nothing,
     title: () => 'New follower',
-    message: (_, who) => `${crowd(who)} ${who.others === 0 ? 'is' : 'are'} now following you.`,
+    message: (_, who) =>
+      t(
+        '{others, plural, =0 {{name} is} one {{name} and # other are} other {{name} and # others are}} now following you.',
+        who,
+      ),
     link: profile,
     mail: 'none',
     isGrouped: true,

@@ -23,16 +23,10 @@ export { ServiceTest } from './endpoints/service-test.ts';
 export { excerpt } from './values/excerpt.ts';
 export { MONTHS, shortMonth } from './values/month.names.ts';
 export { type PageOpening, type PublicPage, documentTitle } from './values/public-page.ts';
-export {
-  Category,
-  type Kind,
-  type ShownTo,
-  type Who,
-  crowd,
-  kind,
-  nameOf,
-} from './notification-kind.ts';
+export { Category, type Kind, type ShownTo, type Who, kind, nameOf } from './notification-kind.ts';
 export { type Merged, merge, slice } from './slice.ts';
 export { StartKind, StartLine, startCount } from './start.ts';
 export { type Topic, commentsTopic } from './topics.ts';
 export { TimedKind, WAITING_HOURS, WaitingFigure, WaitingKind } from './waiting.ts';
+export { type Words, t } from './words/words.ts';
+export { readMessage } from './words/message.ts';

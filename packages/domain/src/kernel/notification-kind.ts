@@ -59,7 +59,3 @@ export const kind = <Data>(
 });
 
 export const nameOf = ({ name }: Who): string => name;
-
-/** “Lena”, “Lena and 1 other”, “Lena and 3 others”. */
-export const crowd = ({ name, others }: Who): string =>
-  others === 0 ? name : `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
-import { crowd, kind, nameOf } from '../kernel/index.ts';
+import { kind, nameOf, t } from '../kernel/index.ts';
 import { PostId } from './posts.schema.ts';
 
 const ofPost = z.object({ postId: PostId });
@@ -23,7 +23,11 @@ export const postKinds = {
     label: 'Someone likes your post',
     data: ofPost,
     title: () => 'New like',
-    message: (_, who) => `${crowd(who)} liked your post.`,
+    message: (_, who) =>
+      t(
+        '{others, plural, =0 {{name}} one {{name} and # other} other {{name} and # others}} liked your post.',
+        who,
+      ),
     link: post,
     mail: 'off',
     isFrequent: true,

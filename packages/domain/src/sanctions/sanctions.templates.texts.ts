@@ -1,3 +1,4 @@
+import { t } from '../kernel/index.ts';
 import type { SanctionKind, SanctionReason } from './sanctions.schema.ts';
 
 const BECAUSE: Readonly<Record<SanctionReason, string>> = {
@@ -12,18 +13,21 @@ const BECAUSE: Readonly<Record<SanctionReason, string>> = {
   other: 'It doesn’t follow our community guidelines.',
 };
 
-const days = (count: number | null): string => {
-  if (count === null) return 'until we have spoken with you';
-  return count === 1 ? 'for one day' : `for ${count} days`;
-};
-
-const WHAT: Readonly<Record<SanctionKind, (count: number | null) => string>> = {
+const WHAT: Readonly<Record<SanctionKind, (days: number | null) => string>> = {
   hidden: () => 'We have hidden something you shared. Nobody else can see it now.',
   removed: () => 'We have removed something you wrote.',
   warning: () => 'Please take more care with what you share.',
-  limit: (count) =>
-    `You can read everything, but you can’t post, comment, like things or send requests ${days(count)}.`,
-  suspension: (count) => `Your account is suspended ${days(count)}.`,
+  limit: (days) =>
+    days === null
+      ? 'You can read everything, but you can’t post, comment, like things or send requests until we have spoken with you.'
+      : t(
+          'You can read everything, but you can’t post, comment, like things or send requests for {days, plural, one {one day} other {# days}}.',
+          { days },
+        ),
+  suspension: (days) =>
+    days === null
+      ? 'Your account is suspended until we have spoken with you.'
+      : t('Your account is suspended for {days, plural, one {one day} other {# days}}.', { days }),
 };
 
 const NEXT: Readonly<Record<SanctionKind, string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AdminReason, cursor, id, line, recordedReason, timestamp } from '../kernel/index.ts';
+import { AdminReason, cursor, id, line, recordedReason, timestamp, t } from '../kernel/index.ts';
 import { WaitlistUserType } from '../site/index.ts';
 
 export const WaitlistId = id<'WaitlistId'>();
@@ -103,10 +103,9 @@ export const InvitationToJoin = z.object({
 });
 export type InvitationToJoin = z.infer<typeof InvitationToJoin>;
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
-
 export const waitlistMessages = {
-  invited: (count: number): string => `${people(count)} will get an invitation.`,
+  invited: (count: number): string =>
+    t('{count, plural, one {# person} other {# people}} will get an invitation.', { count }),
   nobodyLeft: 'Someone else was faster: nobody you chose is still waiting.',
   sentAgain: 'A new invitation is on its way. The old link no longer works.',
   removed: 'Removed from the waitlist.',

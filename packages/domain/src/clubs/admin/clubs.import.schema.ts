@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, severalLines, timestamp } from '../../kernel/index.ts';
+import { id, severalLines, timestamp, t } from '../../kernel/index.ts';
 
 export const IMPORT_ROWS_MAX = 5000;
 /** Characters of a file; two megabytes of plain letters. */
@@ -44,8 +44,6 @@ export const IMPORT_TEMPLATE = [
 export const ClubImportId = id<'ClubImportId'>();
 export type ClubImportId = z.infer<typeof ClubImportId>;
 
-const clubs = (count: number): string => (count === 1 ? '1 club' : `${count} clubs`);
-
 export const importMessages = {
   empty: 'The file is empty.',
   tooLong: 'Files can be up to 2 MB.',
@@ -60,8 +58,12 @@ export const importMessages = {
   cells: (found: number, expected: number) =>
     `This row has ${found} cells, but there are ${expected} columns.`,
   /** For the administrators’ log: why a file was read, and that an import has come to its end. */
-  lookedAt: (good: number) => `To see what would become of a file with ${clubs(good)}`,
-  done: (rows: number) => `The import of ${clubs(rows)} has come to its end`,
+  lookedAt: (good: number) =>
+    t('To see what would become of a file with {good, plural, one {# club} other {# clubs}}', {
+      good,
+    }),
+  done: (rows: number) =>
+    t('The import of {rows, plural, one {# club} other {# clubs}} has come to its end', { rows }),
   known: 'There’s already a club with this name in this town.',
   repeated: (line: number) => `The same club is in line ${line}.`,
   notSuitable: 'The text is not suitable for the platform.',

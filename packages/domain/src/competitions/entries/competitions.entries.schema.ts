@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubDay, ClubTime, instantAt } from '../../calendar/index.ts';
-import { cursor, id, phrase, timestamp } from '../../kernel/index.ts';
+import { cursor, id, phrase, timestamp, t } from '../../kernel/index.ts';
 import { CompetitionLevel } from '../competitions.schema.ts';
 import {
   AGE_MAX,
@@ -257,7 +257,8 @@ export const StartOrder = z.object({ entryIds: z.array(EntryId).min(1).max(PLACE
 
 export const entryMessages = {
   planned: 'Entries saved.',
-  entered: (count: number) => (count === 1 ? 'Entered.' : `${count} entries saved.`),
+  entered: (count: number) =>
+    t('{count, plural, one {Entered.} other {# entries saved.}}', { count }),
   notEntered: (names: string) => `Nobody is entered yet. Please look at ${names} below.`,
   withdrawn: 'The entry is withdrawn.',
   drawn: 'The start list is drawn.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, id, line, phrase, severalLines, timestamp } from '../../kernel/index.ts';
+import { cursor, id, line, phrase, severalLines, timestamp, t } from '../../kernel/index.ts';
 import { EntryId } from '../entries/competitions.entries.schema.ts';
 import { Ranking, ResultState, Scoring } from './competitions.result-choices.schema.ts';
 import {
@@ -211,7 +211,7 @@ export const resultMessages = {
   published: 'The results are published.',
   nothingThere: 'There are no scores yet.',
   imported: ({ changed }: Pick<ResultImport, 'changed'>) =>
-    changed === 1 ? '1 score imported.' : `${changed} scores imported.`,
+    t('{changed, plural, one {# score} other {# scores}} imported.', { changed }),
 } as const;
 
 /** How a stored number is typed again. */

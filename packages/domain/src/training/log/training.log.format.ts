@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubApparatus } from '../../clubs/index.ts';
-import { severalLines } from '../../kernel/index.ts';
+import { severalLines, t } from '../../kernel/index.ts';
 import { elementByName } from './training.elements.schema.ts';
 import { SessionDetails, SessionType, type TrainingSession } from '../training.schema.ts';
 
@@ -34,7 +34,7 @@ export const logMessages = {
   known: 'This session is in your log already.',
   number: (column: string) => `“${column}” must be a whole number.`,
   imported: (sessions: number) =>
-    sessions === 1 ? '1 session imported.' : `${sessions} sessions imported.`,
+    t('{sessions, plural, one {# session} other {# sessions}} imported.', { sessions }),
 } as const;
 
 export const LogFile = z.object({

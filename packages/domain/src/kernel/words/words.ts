@@ -1,0 +1,46 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { type Message, messageOf } from './message.ts';
+
+type Value = string | number;
+type ArgsOf<Text extends string> = GetICUArgs<
+  Text,
+  { ICUArgument: Value; ICUNumberArgument: number }
+>;
+/** The values that a message asks for; none where it asks for none. */
+export type ValuesOf<Text extends string> = string extends Text
+  ? [values?: Readonly<Record<string, Value>>]
+  : keyof ArgsOf<Text> extends never
+    ? []
+    : [values: Readonly<ArgsOf<Text>>];
+
+/** Says a message in the language of its reader. */
+export type Words = <const Text extends string>(text: Text, ...values: ValuesOf<Text>) => string;
+
+/** Writes messages by the rules of a language for plurals and numbers. */
+export function formatterOf(language: string) {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+
+  return function format(message: Message, values: Readonly<Record<string, Value>>): string {
+    return message
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        const [name, kind, choices = {}] = part;
+        const value = values[name] ?? '';
+        if (kind === undefined) return String(value);
+        if (kind === 'number') return numbers.format(Number(value));
+        const chosen =
+          kind === 'plural'
+            ? (choices[`=${value}`] ?? choices[plurals.select(Number(value))])
+            : choices[value];
+        return format(chosen ?? choices['other'] ?? [], values);
+      })
+      .join('');
+  };
+}
+
+const inEnglish = formatterOf('en-GB');
+
+/** Says a message in English, the language in which every message is written. */
+export const t: Words = (text, ...[values]) =>
+  inEnglish(messageOf(text), (values ?? {}) as Readonly<Record<string, Value>>);
