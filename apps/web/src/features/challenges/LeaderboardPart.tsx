@@ -11,6 +11,7 @@ import {
   linkClass,
 } from '#ui';
 import type { ChallengeId, Leaderboard } from '@ribbon/domain/challenges';
+import { t } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -116,7 +117,7 @@ function Row({
       <span className="w-8 shrink-0 font-display text-lg font-extrabold italic">{place}</span>
       <span className="flex min-w-0 flex-1 items-center gap-3">{children}</span>
       <span className="shrink-0 tabular-nums">
-        {points} {points === 1 ? 'point' : 'points'}
+        {t('{points, plural, one {# point} other {# points}}', { points })}
       </span>
     </li>
   );

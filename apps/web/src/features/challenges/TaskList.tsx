@@ -5,6 +5,7 @@ import {
   challengeMessages,
 } from '@ribbon/domain/challenges';
 import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 import { Check, Minus, NotebookPen, Plus } from 'lucide-react';
 import { useDone, useTick } from './challenges.queries.ts';
 
@@ -69,8 +70,15 @@ export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
 
 function amountOf({ times, count }: ChallengeTask): string {
   if (count.by === 'minutes') {
-    return `${times} minutes with ${CLUB_APPARATUS_LABELS[count.apparatus].toLowerCase()}`;
+    return t('{times, plural, one {# minute} other {# minutes}} with {apparatus}', {
+      times,
+      apparatus: CLUB_APPARATUS_LABELS[count.apparatus].toLowerCase(),
+    });
   }
-  const often = times === 1 ? 'once' : `${times} times`;
-  return count.by === 'element' ? `${often}: ${count.element}` : often;
+  return count.by === 'element'
+    ? t('{times, plural, one {once} other {# times}}: {element}', {
+        times,
+        element: count.element,
+      })
+    : t('{times, plural, one {once} other {# times}}', { times });
 }

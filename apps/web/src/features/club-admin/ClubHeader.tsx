@@ -2,6 +2,7 @@ import { ClubPicture, type ClubPictureFacts } from '#features/clubs';
 import { ClubReviewsButton } from '#features/reviews';
 import { Button, Heading } from '#ui';
 import type { ClubFigures, EditableClub } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 import { ImageUp, MapPin, Users } from 'lucide-react';
 import { useState } from 'react';
 import { LogoDialog } from './LogoDialog.tsx';
@@ -35,7 +36,7 @@ export function ClubHeader({
           </li>
           <li>
             <Users aria-hidden />
-            {members} {members === 1 ? 'member' : 'members'}
+            {t('{members, plural, one {# member} other {# members}}', { members })}
           </li>
           <li>
             <ClubReviewsButton club={{ id: club.id, name, rating }} unrated="No rating" />

@@ -4,6 +4,7 @@ import type {
   Competition,
   CompetitionStatus,
 } from '@ribbon/domain/competitions';
+import { t } from '@ribbon/domain/kernel';
 
 export const STATUS_TONES: Readonly<Record<CompetitionStatus, BadgeTone>> = {
   upcoming: 'info',
@@ -23,5 +24,5 @@ export const participantsText = ({
   maxParticipants: most,
 }: Pick<Competition, 'currentParticipants' | 'maxParticipants'>): string =>
   most === null
-    ? `${now} ${now === 1 ? 'participant' : 'participants'}`
-    : `${now} of ${most} participants`;
+    ? t('{now, plural, one {# participant} other {# participants}}', { now })
+    : t('{now, number} of {most, number} participants', { now, most });

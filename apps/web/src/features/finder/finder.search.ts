@@ -17,6 +17,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { PLACE_TEXT_MAX } from '@ribbon/domain/geocoding';
 import type { InputOf } from '@ribbon/domain/kernel';
+import { t } from '@ribbon/domain/kernel';
 
 /**
  * What the finder shows, as its address says it, so that it can be shared and Back works. Where
@@ -62,18 +63,23 @@ export function headingOf(query: ClubQuery): string {
   return query.at === undefined ? 'All Clubs' : 'Clubs Near You';
 }
 
-const counted = (total: number) => (total === 1 ? '1 club' : `${total} clubs`);
-
 /** What was found, in a sentence that is also read aloud. */
 export function summaryOf(query: ClubQuery, total: number, place: string | undefined): string {
   if (query.near !== undefined) {
-    return `${counted(total)} within ${CLUB_RADIUS_KM} km of ${place ?? query.near}`;
+    return t('{total, plural, one {# club} other {# clubs}} within {radius} km of {place}', {
+      total,
+      radius: CLUB_RADIUS_KM,
+      place: place ?? query.near,
+    });
   }
   return query.at === undefined
-    ? `${counted(total)}, by name`
-    : `${counted(total)} within ${CLUB_RADIUS_KM} km of you`;
+    ? t('{total, plural, one {# club} other {# clubs}}, by name', { total })
+    : t('{total, plural, one {# club} other {# clubs}} within {radius} km of you', {
+        total,
+        radius: CLUB_RADIUS_KM,
+      });
 }
 
 export const kilometres = (distance: number): string => `${distance.toFixed(1)} km`;
 export const membersText = (count: number): string =>
-  count === 1 ? '1 member' : `${count} members`;
+  t('{count, plural, one {# member} other {# members}}', { count });

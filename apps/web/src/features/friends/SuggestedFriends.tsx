@@ -2,6 +2,7 @@ import { useMe } from '#lib/session/session.ts';
 import { Button, EmptyState, List, Loading, QueryBoundary, Section, Skeleton } from '#ui';
 import type { Suggestion } from '@ribbon/domain/friends';
 import { isMinor } from '@ribbon/domain/accounts';
+import { t } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -68,12 +69,17 @@ function Nobody() {
   );
 }
 
-const counted = (many: number | null, one: string, more: string) =>
-  many === null || many === 0 ? [] : [`${many} ${many === 1 ? one : more}`];
-
 const reason = ({ club, mutualFriends, sharedEvents }: Suggestion): string =>
   [
-    ...(club === null ? [] : [club]),
-    ...counted(mutualFriends, 'mutual friend', 'mutual friends'),
-    ...counted(sharedEvents, 'event together', 'events together'),
-  ].join(' · ');
+    club,
+    mutualFriends &&
+      t('{mutualFriends, plural, one {# mutual friend} other {# mutual friends}}', {
+        mutualFriends,
+      }),
+    sharedEvents &&
+      t('{sharedEvents, plural, one {# event together} other {# events together}}', {
+        sharedEvents,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ');

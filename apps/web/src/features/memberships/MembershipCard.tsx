@@ -6,6 +6,7 @@ import { useIsChild, useMe } from '#lib/session/session.ts';
 import { Badge, Button, Card, linkClass } from '#ui';
 import { can } from '@ribbon/domain/accounts';
 import { type Membership, awaitsClub } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock, Globe, House, Mail, Phone, Settings2, Users } from 'lucide-react';
 import { MembershipBadge } from './MembershipBadge.tsx';
@@ -106,7 +107,7 @@ function ClubFacts({ membership, hasCounts }: { membership: Membership; hasCount
         {hasCounts && (
           <li>
             <Users aria-hidden />
-            {membersCount} {membersCount === 1 ? 'member' : 'members'}
+            {t('{membersCount, plural, one {# member} other {# members}}', { membersCount })}
           </li>
         )}
         {hours !== null && (

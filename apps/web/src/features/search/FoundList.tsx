@@ -2,6 +2,7 @@ import { ClubPicture } from '#features/clubs';
 import { PersonPortrait } from '#features/media';
 import { Button, Notice, cx } from '#ui';
 import type { Found, FoundKind } from '@ribbon/domain/kernel';
+import { t } from '@ribbon/domain/kernel';
 import { Medal, Star, Trophy } from 'lucide-react';
 import { LIST_ID, type Marked, optionId } from './useMarked.ts';
 
@@ -85,7 +86,7 @@ function statusOf({
 }): string {
   if (!isAsked) return 'Type a name or a town.';
   if (isError) return '';
-  if (count > 0) return count === 1 ? '1 result' : `${count} results`;
+  if (count > 0) return t('{count, plural, one {# result} other {# results}}', { count });
   return isFetching ? 'Searching...' : `Nothing found for “${words}”.`;
 }
 

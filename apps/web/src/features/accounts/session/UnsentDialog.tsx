@@ -1,4 +1,5 @@
 import { ConfirmDialog, useLastShown } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 
 /** Before signing out: what this device has not sent yet would be lost. */
 export function UnsentDialog({
@@ -16,9 +17,9 @@ export function UnsentDialog({
       open={unsent > 0}
       onOpenChange={(open) => !open && onStay()}
       tone="danger"
-      title={
-        shown === 1 ? '1 change hasn’t been sent yet' : `${shown} changes haven’t been sent yet`
-      }
+      title={t('{shown, plural, one {# change hasn’t} other {# changes haven’t}} been sent yet', {
+        shown,
+      })}
       text="What you saved without a connection is only on this device. If you sign out now, it’s deleted."
       confirmLabel="Sign out anyway"
       cancelLabel="Stay signed in"

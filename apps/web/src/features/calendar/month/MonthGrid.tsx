@@ -1,5 +1,6 @@
 import { cx, quietLinkClass } from '#ui';
 import { type ClubEvent, clubTimeOf } from '@ribbon/domain/calendar';
+import { t } from '@ribbon/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { wordsOfDay, wordsOfMonth } from '../calendar.format.ts';
@@ -97,7 +98,7 @@ function DayCell({
   isToday: boolean;
   onChoose: () => void;
 }) {
-  const count = events.length === 1 ? '1 event' : `${events.length} events`;
+  const count = t('{events, plural, one {# event} other {# events}}', { events: events.length });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- arrow keys choose days, in the table
     <td

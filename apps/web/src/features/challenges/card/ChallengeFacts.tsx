@@ -6,6 +6,7 @@ import {
   type Challenge,
   type ChallengeStatus,
 } from '@ribbon/domain/challenges';
+import { t } from '@ribbon/domain/kernel';
 import { CalendarDays, Users } from 'lucide-react';
 
 const TONES: Readonly<Record<ChallengeStatus, BadgeTone>> = {
@@ -42,13 +43,15 @@ export function ChallengeDates({ challenge }: { challenge: Challenge }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted [&_svg]:size-4">
       <li className="flex items-center gap-1.5">
         <CalendarDays aria-hidden />
-        {dayText(startDate)} – {dayText(endDate)} · {durationDays}{' '}
-        {durationDays === 1 ? 'day' : 'days'}
+        {dayText(startDate)} – {dayText(endDate)} ·{' '}
+        {t('{durationDays, plural, one {# day} other {# days}}', { durationDays })}
       </li>
       {participants !== null && (
         <li className="flex items-center gap-1.5">
           <Users aria-hidden />
-          {participants} {participants === 1 ? 'participant' : 'participants'}
+          {t('{participants, plural, one {# participant} other {# participants}}', {
+            participants,
+          })}
         </li>
       )}
     </ul>

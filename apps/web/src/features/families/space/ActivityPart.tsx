@@ -1,6 +1,7 @@
 import { daysAway, listed } from '#lib/format/format.ts';
 import { Section, StatTile, StatTiles } from '#ui';
 import { type Activity, ACTIVITY_DAYS } from '@ribbon/domain/families';
+import { t } from '@ribbon/domain/kernel';
 
 /** How the account was used lately: numbers, not words. */
 export function ActivityPart({ activity }: { activity: Activity }) {
@@ -23,7 +24,9 @@ export function ActivityPart({ activity }: { activity: Activity }) {
           </dd>
         </div>
         <div className="min-w-0">
-          <dt className="text-sm text-muted">{activity.clubs.length === 1 ? 'Club' : 'Clubs'}</dt>
+          <dt className="text-sm text-muted">
+            {t('{clubs, plural, one {Club} other {Clubs}}', { clubs: activity.clubs.length })}
+          </dt>
           <dd className="font-medium wrap-anywhere">
             {activity.clubs.length > 0 ? listed(activity.clubs) : 'None'}
           </dd>

@@ -2,12 +2,12 @@ import { wordsFor } from '#lib/http/client.ts';
 import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, EmailField, Form, LinkButton, Notice, TakesFocus, toast } from '#ui';
 import { AskGuardian, type WaitingState } from '@ribbon/domain/families';
+import { t } from '@ribbon/domain/kernel';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useAskGuardian } from '../families.requests.queries.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
-const secondsText = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
 const confirmSent = (address: string) => toast.success(`We’ve sent an email to ${address}.`);
 
 /** Sends the mail to the guardian once more, or to another address. */
@@ -29,7 +29,11 @@ export function AskAgain({ state }: { state: WaitingState }) {
           disabled={spent || seconds > 0}
           onClick={() => ask.mutate(asked, { onSuccess: () => confirmSent(asked) })}
         >
-          {seconds > 0 ? `You can send it again in ${secondsText(seconds)}` : 'Send it again'}
+          {seconds > 0
+            ? t('You can send it again in {seconds, plural, one {# second} other {# seconds}}', {
+                seconds,
+              })
+            : 'Send it again'}
         </Button>
         <LinkButton onClick={() => setOther(true)}>Use another email</LinkButton>
       </div>
@@ -73,7 +77,11 @@ function AnotherAddress({
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={ask.isPending} disabled={blocked || seconds > 0}>
-            {seconds > 0 ? `You can send it in ${secondsText(seconds)}` : 'Send it there'}
+            {seconds > 0
+              ? t('You can send it in {seconds, plural, one {# second} other {# seconds}}', {
+                  seconds,
+                })
+              : 'Send it there'}
           </Button>
           {onClose && (
             <Button variant="ghost" onClick={onClose}>

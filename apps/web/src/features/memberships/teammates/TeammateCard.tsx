@@ -5,6 +5,7 @@ import { longDay } from '#lib/format/format.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN, type Teammate } from '@ribbon/domain/clubs';
 import { PHOTO_USE_TEXTS, type PhotoUse } from '@ribbon/domain/families';
+import { t } from '@ribbon/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Camera, Globe, Medal } from 'lucide-react';
 
@@ -61,7 +62,9 @@ export function TeammateCard({ person }: { person: Teammate }) {
         {achievements !== null && achievements > 0 && (
           <li>
             <Medal aria-hidden />
-            {achievements} {achievements === 1 ? 'achievement' : 'achievements'}
+            {t('{achievements, plural, one {# achievement} other {# achievements}}', {
+              achievements,
+            })}
           </li>
         )}
       </Facts>

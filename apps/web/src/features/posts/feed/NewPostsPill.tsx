@@ -1,4 +1,5 @@
 import { Button } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { newsQuery, readFeedAnew } from '../posts.queries.ts';
@@ -19,8 +20,9 @@ export function NewPostsPill({ since, onShow }: { since: string; onShow: () => v
             void readFeedAnew(queries);
           }}
         >
-          {count}
-          {data?.more && '+'} new {count === 1 ? 'post' : 'posts'}
+          {data?.more
+            ? t('{count, number}+ new posts', { count })
+            : t('{count, plural, one {# new post} other {# new posts}}', { count })}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { FriendButton } from '#features/friends';
 import { useIsChild } from '#lib/session/session.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 import type { DirectoryEntry } from '@ribbon/domain/profiles';
 import { Link } from '@tanstack/react-router';
 import { Globe, Medal, Users } from 'lucide-react';
@@ -35,13 +36,15 @@ export function PersonTile({ person }: { person: DirectoryEntry }) {
         {!isChild && followers !== null && (
           <li>
             <Users aria-hidden />
-            {followers} {followers === 1 ? 'follower' : 'followers'}
+            {t('{followers, plural, one {# follower} other {# followers}}', { followers })}
           </li>
         )}
         {achievements > 0 && (
           <li>
             <Medal aria-hidden />
-            {achievements} {achievements === 1 ? 'achievement' : 'achievements'}
+            {t('{achievements, plural, one {# achievement} other {# achievements}}', {
+              achievements,
+            })}
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { NextEventPart } from '#features/calendar';
 import { NextCompetitionPart } from '#features/competitions-ahead';
 import { useIsOnline } from '#lib/offline/useIsOnline.ts';
 import { EmptyState, Section, StatTile, StatTiles } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import type { TrainingOverview } from '@ribbon/domain/training';
 import { CoachedClubs } from '../elements/CoachedClubs.tsx';
 import { SessionItem } from '../sessions/SessionItem.tsx';
@@ -69,7 +70,13 @@ export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOver
 function weekWords({ thisWeek, lastWeek }: TrainingOverview): string {
   const part = ({ sessions, minutes }: TrainingOverview['thisWeek']) =>
     sessions === 0
-      ? 'no sessions'
-      : `${sessions} ${sessions === 1 ? 'session' : 'sessions'} (${duration(minutes)})`;
-  return `This week: ${part(thisWeek)}. Last week: ${part(lastWeek)}.`;
+      ? t('no sessions')
+      : t('{sessions, plural, one {# session} other {# sessions}} ({time})', {
+          sessions,
+          time: duration(minutes),
+        });
+  return t('This week: {now}. Last week: {before}.', {
+    now: part(thisWeek),
+    before: part(lastWeek),
+  });
 }
