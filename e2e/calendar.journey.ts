@@ -207,7 +207,7 @@ test('the month is walked with the keys, and a calendar has a secret address', a
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('button', { name: /address/u }).click();
+  await page.getByRole('button', { name: /link/u }).click();
   const address = await page.getByLabel('Your private calendar link').inputValue();
   const feed = await page.request.get(address);
   expect(feed.headers()['content-type']).toContain('text/calendar');
