@@ -42,7 +42,7 @@ describe('a decision', () => {
       },
     ]);
     const [mail] = await world.mailsTo(mia.email);
-    expect(mail?.subject).toBe('Your review of Deciding RG is published');
+    expect(mail?.subject).toBe('Your review of Deciding RG has been published');
   });
 
   it('against an edit says so to the author', async () => {

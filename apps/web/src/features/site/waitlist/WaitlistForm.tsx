@@ -59,7 +59,7 @@ function ThankYou({ email }: { email: string }) {
               Open the email we’ve just sent to <strong className="wrap-anywhere">{email}</strong>.
             </li>
             <li>Click the link in it to join the list.</li>
-            <li>We’ll write again when it’s your turn, and not before.</li>
+            <li>We’ll email you again when it’s your turn, and not before.</li>
           </ol>
         </div>
         <Button className="mt-6" render={<Link to="/" />}>
