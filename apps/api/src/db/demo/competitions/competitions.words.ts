@@ -56,7 +56,7 @@ export const ANNOUNCED: readonly Announced[] = [
   mixed('Open', 2, 'New this year: a master class with our guest coach before the first session.'),
   allAround('Elite', 2, 'Fair, quick and well rehearsed. Podium training is the day before.'),
   mixed('Open', 2, 'Hosted beside the lake, with room for teams to camp.'),
-  apparatus('Masters', 1, 'A day for routines that are not quite finished yet.'),
+  apparatus('Masters', 1, 'A day for routines that aren’t quite finished yet.'),
   allAround('Elite', 2, 'International judges, and a quiet room for those who need one.'),
   as('Team')('Open', 1, 'Club teams of four. Reserves may march in with their team.'),
   groups('Senior', 1, 'An evening under the lights, with a parade of all clubs at the start.'),

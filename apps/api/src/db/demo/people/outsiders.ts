@@ -30,7 +30,7 @@ const MESSAGES = [
     topic: 'safety',
     days: 0.1,
     message:
-      'I am worried about how somebody at our club speaks to the younger girls. Whom can I tell?',
+      'I’m worried about how someone at our club speaks to the younger girls. Who can I tell?',
   },
   {
     name: 'Piotr Lis',

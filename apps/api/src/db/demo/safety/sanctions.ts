@@ -78,6 +78,6 @@ export const appealRows = (
       sanction_id: id,
       author_id: user_id,
       words:
-        'I was cross that day and I am sorry for the tone, but I did not mean anybody in particular. Could you please look again?',
+        'I was cross that day and I’m sorry for the tone, but I didn’t mean anyone in particular. Could you please look again?',
       created_at: ago(now, 1.3),
     }));
