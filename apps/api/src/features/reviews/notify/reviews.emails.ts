@@ -97,7 +97,7 @@ function decided({
   return {
     subject: `Your ${what} of ${club} hasn’t been published`,
     text: isEdit
-      ? `We’ve read the change to your review of ${club} and haven’t published it, because it doesn’t follow our rules. Your earlier version is still up. You can edit your review at any time.`
+      ? `We’ve read the changes to your review of ${club} and haven’t published them, because they don’t follow our rules. Your earlier version is still up. You can edit your review at any time.`
       : `We’ve read your review of ${club} and haven’t published it, because it doesn’t follow our rules. You can edit it at any time and we’ll read it again.`,
   };
 }
