@@ -58,7 +58,7 @@ export const KEPT = [
   },
   {
     name: 'Waitlist',
-    text: `A confirmed entry until you ask us to delete it, or delete an account with the same address; ${lasting(JOINED_KEPT_DAYS)} once you have joined by our invitation. One that is never confirmed is deleted after ${lasting(UNCONFIRMED_WAITLIST_DAYS)}.`,
+    text: `A confirmed entry until you ask us to delete it, or delete an account with the same email; ${lasting(JOINED_KEPT_DAYS)} once you have joined by our invitation. One that is never confirmed is deleted after ${lasting(UNCONFIRMED_WAITLIST_DAYS)}.`,
   },
   {
     name: 'Invitations from clubs',
@@ -70,11 +70,11 @@ export const KEPT = [
   },
   {
     name: 'Messages to us',
-    text: 'With our answers, in our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
+    text: 'With our answers, in our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same email.',
   },
   {
     name: 'Email records',
-    text: `Requests for links, with the address: deleted ${lasting(DELIVERED_DAYS)} after the email was sent. The list of emails sent, without addresses and links: ${lasting(EMAIL_LOG_DAYS)}. Emails that could not be sent: ${lasting(UNDELIVERED_DAYS)}.`,
+    text: `Requests for links, with the email address: deleted ${lasting(DELIVERED_DAYS)} after the email was sent. The list of emails sent, without email addresses and links: ${lasting(EMAIL_LOG_DAYS)}. Emails that could not be sent: ${lasting(UNDELIVERED_DAYS)}.`,
   },
   {
     name: 'After an account is erased',

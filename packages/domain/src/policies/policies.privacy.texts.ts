@@ -30,7 +30,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Families',
-    text: 'For a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after who and how they are related, when each permission was given or withdrawn, and what is waiting for a decision. If a guardian signs a form to show who they are: its picture, and what we decided. What guardians and young people have said about pictures of them, each season: may coaches, the club or the press use them.',
+    text: 'For a child under 13: username, email if there is one, and the guardian’s email; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after who and how they are related, when each permission was given or withdrawn, and what is waiting for a decision. If a guardian signs a form to show who they are: its picture, and what we decided. What guardians and young people have said about pictures of them, each season: may coaches, the club or the press use them.',
   },
   {
     name: 'Your training log',
@@ -90,11 +90,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Links by email',
-    text: `To confirm your address (24 hours), to switch to another email (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address a link was requested for, and which kind of email went to which account and when, and whether your email address rejected our emails.`,
+    text: `To confirm your email (24 hours), to switch to another email (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the email address a link was requested for, and which kind of email went to which account and when, and whether your email address rejected our emails.`,
   },
   {
     name: 'Invitations from clubs',
-    text: `The address that a club invited, who invited it, and who used the invitation. The link works once, for ${INVITATION_DAYS} days.`,
+    text: `The email address that a club invited, who invited it, and who used the invitation. The link works once, for ${INVITATION_DAYS} days.`,
   },
   {
     name: 'The waitlist',

@@ -16,7 +16,7 @@ const COOKIE = [
     name: 'When it is set',
     text: 'When you sign in, or follow the link that confirms your email address. If you only look around, you get no cookie.',
   },
-  { name: 'What it holds', text: 'A random number with our signature. No name, no address.' },
+  { name: 'What it holds', text: 'A random number with our signature. No name, no email address.' },
   {
     name: 'What it is for',
     text: 'It tells our server that you are still the same person from one click to the next.',

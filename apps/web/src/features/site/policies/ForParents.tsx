@@ -17,13 +17,12 @@ export const ForParents = () => (
     </p>
     <p>
       Or a child under 13 signs up with your email address. We write to you, and until you have
-      signed in with that address, read what we keep and chosen what is allowed, nothing works
-      except asking for help, reporting and blocking. In your <Link to="/family">family space</Link>{' '}
-      you can change that at any time, decide what is waiting, pause the account, download
-      everything or delete it. You set quiet hours. You see your child’s friends, and can end a
-      friendship. You can hide or delete your child’s posts. What your child can open here, you can
-      open and report. If you say no, or do not answer for {PURGE_AFTER_DAYS} days, we delete the
-      account.
+      signed in with that email, read what we keep and chosen what is allowed, nothing works except
+      asking for help, reporting and blocking. In your <Link to="/family">family space</Link> you
+      can change that at any time, decide what is waiting, pause the account, download everything or
+      delete it. You set quiet hours. You see your child’s friends, and can end a friendship. You
+      can hide or delete your child’s posts. What your child can open here, you can open and report.
+      If you say no, or do not answer for {PURGE_AFTER_DAYS} days, we delete the account.
     </p>
     <p>
       Your child starts in private, with the training log, the calendar and the clubs’ events.

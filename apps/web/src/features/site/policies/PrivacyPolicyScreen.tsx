@@ -74,7 +74,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>
           <strong>Under 13 (and COPPA in the US).</strong> A guardian can create a child’s account
           without an email address for the child, and agrees to our notice in the same step. Or a
-          child gives an email address, a username, a password and the address of a parent or
+          child gives an email address, a username, a password and the email address of a parent or
           guardian, and nothing else. We then write to the guardian. Until they have read our notice
           and agreed, the account can do nothing but ask for help, report and block; if they
           decline, or do not answer for {PURGE_AFTER_DAYS} days, it is deleted. The guardian gives
@@ -145,8 +145,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Other members, as your age and your privacy settings allow: your profile, your posts, your
           club and that you are friends. An adult’s public profile can be seen by everyone. Only
           friends can see an adult’s links, and the email and age of those who choose to share them.
-          A picture in a public post opens for anyone who has its address; pictures in other posts
-          only for those who can see the post.
+          A picture in a public post opens for anyone who has its link; pictures in other posts only
+          for those who can see the post.
         </li>
         <li>Nobody else.</li>
       </ul>
@@ -180,10 +180,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <p>
         Sign-in, sign-up and recovery never reveal who has an account. The number of attempts is
         limited, and you can add a code to your password. Single-use links are stored only as
-        hashes. A new password ends your other sign-ins, and we email you when your password,
-        address or second factor changes. We tell browsers not to load anything from other sites,
-        apart from a map like the one above. No site is perfectly safe. If a breach puts you at
-        risk, we will tell you, as the law requires.
+        hashes. A new password ends your other sign-ins, and we email you when your password, email
+        or second factor changes. We tell browsers not to load anything from other sites, apart from
+        a map like the one above. No site is perfectly safe. If a breach puts you at risk, we will
+        tell you, as the law requires.
       </p>
     ),
   },

@@ -37,7 +37,7 @@ export function WaitlistForm() {
           {join.isPending ? 'Joining...' : 'Join the Waitlist'}
         </Button>
         <p className="text-sm text-muted">
-          We use your address for this and nothing else. Please don’t sign up a child: guardians can
+          We use your email for this and nothing else. Please don’t sign up a child: guardians can
           do that later.
         </p>
       </Form>
