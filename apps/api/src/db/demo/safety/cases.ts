@@ -85,7 +85,7 @@ const answered = (child_id: string | null, created_at: Date, assigned_to: string
     urgency: 'urgent',
     category: 'asked_for_help',
     summary: 'Someone asked for a person to get in touch.',
-    words: 'I fell behind in my group and I feel sick before every training.',
+    words: 'I fell behind in my group and I feel sick before every session.',
     status: 'closed',
     outcome: 'child_supported',
     assigned_to,

@@ -64,7 +64,7 @@ export function reportedThings({ things, stranger, teen }: Cast): Filed[] {
     {
       thing: comment,
       reason: 'harassment',
-      words: ['This was written to make fun of somebody.'],
+      words: ['This was written to make fun of someone.'],
       daysAgo: 0.45,
     },
     {

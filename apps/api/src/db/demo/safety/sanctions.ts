@@ -42,7 +42,7 @@ export function sanctionRows(
       kind: 'warning',
       reason: 'spam',
       words: templateFor({ kind: 'warning', reason: 'spam' }),
-      internal_note: 'The same three requests to buy tickets, below every post.',
+      internal_note: 'The same three requests to buy tickets, under every post.',
     },
     {
       ...limit,
@@ -51,7 +51,7 @@ export function sanctionRows(
       reason: 'harassment',
       until_at: daysFrom(limit.created_at, 7),
       words: templateFor({ kind: 'limit', reason: 'harassment', days: 7 }),
-      internal_note: 'Two reports about the tone below one post.',
+      internal_note: 'Two reports about the tone under one post.',
     },
     {
       ...decision('hidden', 1.2),

@@ -68,7 +68,7 @@ export const BIOS: Partial<Record<DemoPerson['part'], readonly string[]>> = {
     'I film everything and delete most of it.',
     'Supporter of early bedtimes.',
     'My job is to carry the hoop on the train.',
-    'Happy to help anybody new find their feet.',
+    'Happy to help anyone new find their feet.',
     'I still can’t tell a stag leap from a split leap.',
     'Waiting room regular with good biscuits.',
   ],

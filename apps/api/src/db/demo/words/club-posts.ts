@@ -7,7 +7,7 @@ export const CLUB_POSTS: readonly DemoPost[] = [
     text: 'Our next display is in the calendar. Families are welcome from half past one, cake included.',
     scene: 'group',
     replies: [
-      'We will be there with grandparents.',
+      'We’ll be there with grandparents.',
       'Can we help with the cakes?',
       '> Yes please! There’s a list by the door.',
     ],

@@ -49,13 +49,13 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   {
     by: 'parent',
     text: 'Sewed 412 crystals on a leotard this week. Please admire them from every angle on Saturday.',
-    replies: ['We will bring sunglasses.', 'You counted!', '> Every single one.'],
+    replies: ['We’ll bring sunglasses.', 'You counted!', '> Every single one.'],
   },
   { by: 'coach', text: 'Small reminder before the weekend: rest days are training days too.' },
   {
     by: 'adult',
     text: 'Watched last year’s routine on video. I’ve decided to remember the music and forget the rest.',
-    replies: ['We have all been there.'],
+    replies: ['We’ve all been there.'],
   },
   {
     by: 'coach',
@@ -76,7 +76,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
     by: 'adult',
     text: 'Our adult group is five people strong now. One more and we can do the hoop routine.',
     scene: 'group',
-    replies: ['I might know somebody.', '> There will be biscuits.'],
+    replies: ['I might know someone.', '> There will be biscuits.'],
   },
   {
     by: 'coach',
@@ -99,7 +99,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   {
     by: 'coach',
     text: 'Judging course done. Slow scoresheets have my full respect now.',
-    replies: ['Congratulations!', 'We will remind you of this.'],
+    replies: ['Congratulations!', 'We’ll remind you of this.'],
   },
   {
     by: 'adult',
@@ -132,7 +132,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'parent',
-    text: 'If anybody in Leeds has a spare size S hoop bag, we would love to buy it.',
+    text: 'If anyone in Leeds has a spare size S hoop bag, we’d love to buy it.',
   },
   {
     by: 'adult',

@@ -16,7 +16,7 @@ export const REVIEW_WORDS: Readonly<Record<number, readonly string[]>> = {
     'Great sessions. Parking is a little tight on Saturdays.',
     'Lovely group, clear communication.',
     'Strong coaching; the changing rooms could do with a lick of paint.',
-    'Very friendly. We would like one more session a week.',
+    'Very friendly. We’d like one more session a week.',
     'Good balance of fun and discipline.',
     'Well run, though messages sometimes come late.',
     'The beginners’ course was worth every penny.',
@@ -52,7 +52,7 @@ export const EDIT_WORDS: readonly (readonly [number, string])[] = [
   [2, 'We loved it, but the Saturday sessions were dropped.'],
   [5, 'They asked us what could be better, and then did it.'],
   [4, 'The changing rooms have been painted. Thank you!'],
-  [3, 'Good for beginners. We have moved on to a squad nearer home.'],
+  [3, 'Good for beginners. We’ve moved on to a squad nearer home.'],
   [5, 'First competition done, four new friends made.'],
   [4, 'Still happy here. A second evening would be lovely.'],
 ];
@@ -61,8 +61,8 @@ export const EDIT_WORDS: readonly (readonly [number, string])[] = [
 export const REPLY_WORDS = [
   'Thank you for taking the time to tell us. See you in the hall!',
   'This made our coaches’ week. Thank you!',
-  'Thank you. We have asked the hall about the heating, again.',
+  'Thank you. We’ve asked the hall about the heating, again.',
   'That means a lot to all of us.',
   'Thank you for your honesty. We’re working on it and would love to have you back.',
-  'We will pass this on to the whole team.',
+  'We’ll pass this on to the whole team.',
 ];
