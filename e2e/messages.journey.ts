@@ -65,7 +65,7 @@ test('a message is answered by mail with the question quoted, once though two ad
   await expect(dialog.getByLabel('Your answer')).toHaveValue(
     'Open the club finder and press Join.',
   );
-  const subject = 'Our answer to your message to Ribbon';
+  const subject = 'Our reply to your message to Ribbon';
   const mail = await mailTo(page, { email, subject });
   expect(mail).toContain('We were faster.');
   expect(mail).toContain('> How do I join a club?');

@@ -99,7 +99,7 @@ test('somebody reports a post, a moderator decides, and both author and reporter
   await author.leave();
 
   const text = await mailTo(page, { email: reporter.email, subject: 'Updates on your report' });
-  expect(text).toContain('we have taken action');
+  expect(text).toContain('we’ve taken action');
   await page.goto('/account');
   await expect(page.locator('#reports').getByText('Action taken')).toBeVisible();
   if (onPhone(page)) await expectNoSidewaysScroll(page);

@@ -111,7 +111,7 @@ test('a gymnast reviews a club, an admin approves it, and everybody who looks se
   );
   await expectAccessible(visitor.page);
   await visitor.leave();
-  await mailTo(page, { email, subject: `Your review of ${name} is published` });
+  await mailTo(page, { email, subject: `Your review of ${name} has been published` });
 });
 
 test('a change of a published review waits beside it, and a review can be deleted @once', async ({

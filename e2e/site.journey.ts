@@ -37,7 +37,7 @@ test.describe('the home page', () => {
     for (const [link, path] of [
       ['Open the club finder', '/clubs'],
       ['See who is here', '/gymnasts'],
-      ['How we keep it safe', '/child-safety'],
+      ['How we keep children safe', '/child-safety'],
     ] as const) {
       await page.goto('/');
       await page.getByRole('link', { name: link }).click();

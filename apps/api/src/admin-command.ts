@@ -14,7 +14,9 @@ import { embeddedDatabase } from './embedded.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 const { fullName } = PersonDetails.shape;
-const Born = z.string().regex(/^\d{4}-\d{2}$/u, 'Please say the birth month as 1985-04.');
+const Born = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/u, 'Please enter the birth month as YYYY-MM, for example 1985-04.');
 
 /** What was said on the command line, or else is asked for. */
 async function wishOf(args: readonly string[]): Promise<FirstAdmin> {
@@ -53,9 +55,10 @@ async function main(): Promise<void> {
   try {
     await migrateToLatest(db);
     const { isNew, link } = await makeFirstAdmin({ db, clock: systemClock, config }, wish);
-    say(`${wish.email} is a system admin now.`);
-    if (isNew && link) say(`Choose a password within the hour, once: ${link}`);
-    if (config.adminTwoFactor) say('The role works once two-factor sign-in is set up at /account.');
+    say(`${wish.email} is now a system admin.`);
+    if (isNew && link) say(`Set a password here (the link works once, for one hour): ${link}`);
+    if (config.adminTwoFactor)
+      say('The role takes effect once two-factor sign-in is set up at /account.');
   } finally {
     await close();
     await server?.leave();
@@ -63,7 +66,7 @@ async function main(): Promise<void> {
 }
 
 const wordsOf = (error: unknown): string => {
-  if (error instanceof z.ZodError) return error.issues[0]?.message ?? 'That is not right.';
+  if (error instanceof z.ZodError) return error.issues[0]?.message ?? 'Invalid value.';
   return error instanceof Error ? error.message : String(error);
 };
 

@@ -19,7 +19,7 @@ export const DEMO_PASSWORD = 'Ribbon!2026';
 export function printStart(config: Config, demo: boolean): void {
   say(`\nRibbon is ready: ${config.publicUrl}`);
   if (!config.production && config.smtpUrl === undefined) {
-    say(`Mails land in   ${config.publicUrl}/dev/mailbox`);
+    say(`Emails are in   ${config.publicUrl}/dev/mailbox`);
   }
   if (!demo) return;
   say(`\nDemo sign-ins, password ${DEMO_PASSWORD}:`);

@@ -16,7 +16,7 @@ type Command = (typeof COMMANDS)[number];
 async function main(command: Command): Promise<void> {
   const config = readConfig(process.env, root);
   if (command === 'reset' && config.production) {
-    throw new Error('db:reset would delete everything, so it does not run in production.');
+    throw new Error('db:reset deletes everything, so it cannot run in production.');
   }
   const server =
     config.databaseUrl === undefined ? await embeddedDatabase(config.dataDir) : undefined;
@@ -27,7 +27,7 @@ async function main(command: Command): Promise<void> {
     say(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}`);
     if (command !== 'migrate') {
       const filled = await fillWithDemo(db, { clock: systemClock, config });
-      say(filled ? 'The demo world is there.' : 'Not empty, so the demo world was not added.');
+      say(filled ? 'Demo data added.' : 'The database is not empty; demo data not added.');
     }
   } finally {
     await close();
@@ -43,7 +43,7 @@ async function empty(db: ReturnType<typeof openDatabase>['db']): Promise<void> {
 
 const command = COMMANDS.find((candidate) => candidate === process.argv[2]);
 if (command === undefined) {
-  say(`Say one of: ${COMMANDS.join(', ')}`);
+  say(`Expected one of: ${COMMANDS.join(', ')}`);
   process.exitCode = 1;
 } else {
   main(command).catch((error: unknown) => {

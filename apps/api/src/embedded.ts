@@ -56,8 +56,8 @@ export async function embeddedDatabase(dataDir: string): Promise<EmbeddedDatabas
   async function revive(port: number, pause = RETRY_MS): typeof here {
     try {
       // A new and empty database in place of a removed one would be worse than none.
-      if (!existsSync(folder)) throw new Error(`${folder} is gone.`);
-      say('The database server has ended; starting it again.');
+      if (!existsSync(folder)) throw new Error(`${folder} no longer exists.`);
+      say('The database server stopped; restarting it.');
       return await arrive(port);
     } catch (error) {
       if (leaving) throw error;

@@ -61,11 +61,11 @@ Promise.resolve()
 
 function plainly(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to a different port.`;
   if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} needs more rights than we have.`;
+    return `No permission to listen on port ${port} (EACCES).`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return `The database of DATABASE_URL does not answer: ${message}`;
+    return `Cannot connect to the database in DATABASE_URL: ${message}`;
   }
   return message ?? String(error);
 }

@@ -119,6 +119,6 @@ describe('an import', () => {
     expect(geocoder({ units: shifted.subarray(3) }).locate('LS6 3AB')?.precision).toBe('unit');
     expect(() => geocoder({ units: bytes.subarray(0, -1) })).toThrow('not whole');
     expect(() => geocoder({ units: bytes.subarray(0, 20) })).toThrow('not whole');
-    expect(() => geocoder({ units: new Uint8Array(64) })).toThrow('Not a file of postcodes');
+    expect(() => geocoder({ units: new Uint8Array(64) })).toThrow('Not a postcode file');
   });
 });

@@ -17,7 +17,7 @@ export async function hasCluster({ cluster, folder }: Home, major: string): Prom
   if (version === undefined) {
     const stray = await readdir(cluster).catch(() => undefined);
     if (stray === undefined) return false;
-    throw new Error(`${cluster} is in the way: it is not a PostgreSQL database. Move it aside.`);
+    throw new Error(`${cluster} exists but is not a PostgreSQL database. Please move it.`);
   }
   if (version === major) return true;
   throw new Error(

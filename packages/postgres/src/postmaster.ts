@@ -78,7 +78,7 @@ export async function stopPostmaster(
   if (await ended('SIGINT', STOP_TIMEOUT_MS)) return;
   // SIGQUIT is as safe as a power cut: the next start replays the write-ahead log.
   if (await ended('SIGQUIT', STOP_TIMEOUT_MS)) return;
-  throw new Error(`The PostgreSQL server (process ${pid}) does not stop.`);
+  throw new Error(`The PostgreSQL server (process ${pid}) did not stop.`);
 }
 
 const settings = (port: number, durable: boolean) => [

@@ -46,7 +46,7 @@ export async function bringUp(start: Start): Promise<Running> {
   if (found) return found;
   const native = await usableBinaries(shipped, home, log);
   if (!made) {
-    log(`Making a new database in ${home.folder}.`);
+    log(`Creating a new database in ${home.folder}.`);
     await createCluster(home, native, durable);
   }
   let lastWords = '';
@@ -72,7 +72,7 @@ async function attach({ home, durable, log }: Start): Promise<Running | undefine
     return tryConnect(port, password);
   }, READY_TIMEOUT_MS);
   if (client === 'gone') return undefined;
-  if (!client) throw new Error(`The PostgreSQL server (process ${pid}) is not getting ready.`);
+  if (!client) throw new Error(`The PostgreSQL server (process ${pid}) did not become ready.`);
   try {
     const server = await describeServer(client);
     if (server.folder === home.cluster && (server.durable || !durable)) {

@@ -38,7 +38,7 @@ export async function plainly(error: unknown, folder: string): Promise<unknown> 
 
 /** One sentence for a PostgreSQL program that gave up; its own words are kept as the cause. */
 export async function failure(folder: string, output: string, logFile?: string): Promise<Error> {
-  const cause = new Error(output.trim() || 'PostgreSQL said nothing.');
+  const cause = new Error(output.trim() || 'PostgreSQL printed no error.');
   // A full disk also swallows the log line that would have told, so the disk itself is asked.
   if (SAID_FULL.test(output) || (await isFull(folder))) {
     return new Error(diskFull(folder), { cause });
@@ -47,7 +47,7 @@ export async function failure(folder: string, output: string, logFile?: string):
     return new Error(notWritable(folder), { cause });
   }
   const reply = output.match(/(?:PANIC|FATAL|error): +(.+)/)?.[1] ?? lastLine(output);
-  const more = logFile === undefined ? '' : ` More is in ${logFile}.`;
+  const more = logFile === undefined ? '' : ` See ${logFile} for details.`;
   return new Error(`PostgreSQL in ${folder} could not be started: ${reply}.${more}`, { cause });
 }
 

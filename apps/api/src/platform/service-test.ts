@@ -50,9 +50,8 @@ const tooLate = (seconds: number, answered: AbortSignal): Promise<never> =>
 
 function reasonOf(error: unknown, secrets: readonly string[]): string {
   if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
-  if (error.name === 'ZodError' || error.name === 'SyntaxError')
-    return 'an answer in an unknown shape';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timed out';
+  if (error.name === 'ZodError' || error.name === 'SyntaxError') return 'unexpected response shape';
   const reason = secrets
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '(hidden)'), withoutAddresses(error));

@@ -6,7 +6,7 @@ export const adminStartEndpoints = {
     method: 'GET',
     path: '/admin/waiting',
     access: 'systemAdmin',
-    summary: 'Counts pending items by kind: how many, since when and until when.',
+    summary: 'Counts pending items by kind, with the oldest and the next deadline.',
     returns: Waiting,
   }),
 };

@@ -5,7 +5,7 @@ import type { Competition } from './competitions.schema.ts';
 export const competitionsPage = {
   path: '/competitions',
   title: 'Competitions',
-  description: 'Rhythmic gymnastics competitions to come, where they are and how to enter.',
+  description: 'Upcoming rhythmic gymnastics competitions, where they are and how to enter.',
   opening: {
     look: 'wide',
     title: 'Competitions',

@@ -7,7 +7,7 @@ export const geocodingEndpoints = {
     method: 'GET',
     path: '/places',
     access: 'anyone',
-    summary: 'Names of places and postcode districts that begin like this, larger first.',
+    summary: 'Lists places and postcode districts that start with this text, larger ones first.',
     query: z.object({ text: PlaceText }),
     returns: z.object({ places: z.array(z.string()) }),
     limit: { max: 240, seconds: 60 },

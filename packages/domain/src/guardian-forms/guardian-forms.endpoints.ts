@@ -22,7 +22,8 @@ export const guardianFormEndpoints = {
     path,
     access: 'signedIn',
     outsideBeta: true,
-    summary: 'What is printed on a guardian’s form for a child, and what became of the last one.',
+    summary:
+      'Returns the contents of a guardian’s printed form for a child, and the outcome of the last one.',
     params: ofFormChild,
     returns: OwnForm,
     faults: [commonFaults.notFound],
@@ -32,7 +33,7 @@ export const guardianFormEndpoints = {
     path,
     access: 'signedIn',
     outsideBeta: true,
-    summary: 'A guardian sends a picture of the signed form; a moderator looks at it.',
+    summary: 'Sends a picture of the signed form, which a moderator checks (guardians only).',
     params: ofFormChild,
     body: SignedForm,
     returns: nothing,
@@ -69,7 +70,7 @@ export const guardianFormEndpoints = {
     path: '/admin/guardian-forms/:formId/decision',
     access: 'systemAdmin',
     summary:
-      'Accepts a signed form, which verifies the guardian, or declines it; its picture goes.',
+      'Accepts a signed form, which verifies the guardian, or declines it. Deletes its picture.',
     params: z.object({ formId: GuardianFormId }),
     body: FormDecision,
     returns: nothing,

@@ -6,7 +6,7 @@ export const COOKIES = [
   },
   {
     name: 'ribbon.known',
-    text: 'Marks that only our server can read, set when you sign in, for 180 days. They show that this browser has been signed in before, so that wrong passwords typed elsewhere don’t lock you out here.',
+    text: 'Marks that only our server can read, set when you sign in, for 180 days. They show that this browser has been signed in before, so that wrong passwords typed elsewhere do not lock you out here.',
   },
   {
     name: 'ribbon.child_path',
@@ -31,7 +31,7 @@ export const STORED_NOTES = [
   },
   {
     name: 'remembered-email',
-    text: 'Your email address, only if you ticked “Remember my email address”, to fill in the sign-in form for you. Gone the next time you sign in without the tick. Please don’t tick it on a shared computer.',
+    text: 'Your email address, only if you ticked “Remember my email address”, to fill in the sign-in form for you. Gone the next time you sign in without the tick. Please do not tick it on a shared computer.',
   },
   {
     name: 'pending-action',
@@ -51,7 +51,7 @@ export const STORED_NOTES = [
   },
   {
     name: 'ribbon-offline',
-    text: 'Your training log, and a club’s register for those who take it, so that they open without a connection; and what you typed meanwhile, until it is sent. Nothing about other members but the names in that register. Gone when you sign out, except what still waits to be sent.',
+    text: 'Your training log, and a club’s register for those who take it, so that they open without a connection; and what you typed while offline, until it is sent. Nothing about other members but the names in that register. Gone when you sign out, except what is still waiting to be sent.',
   },
   {
     name: 'ribbon-list-keys',

@@ -12,7 +12,7 @@ export const mediaReadEndpoints = {
     method: 'GET',
     path: '/media/:mediaId/:variant',
     access: 'anyone',
-    summary: 'Returns a stored picture or video, to people who may see what it belongs to.',
+    summary: 'Returns a stored picture or video to people who can see what it belongs to.',
     params: z.object({ mediaId: MediaId, variant: MediaVariant }),
     returns: storedFile,
     faults: [commonFaults.notFound],

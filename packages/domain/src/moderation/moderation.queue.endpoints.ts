@@ -30,7 +30,7 @@ export const queueEndpoints = {
     method: 'POST',
     path: '/admin/queue/:itemId/decision',
     access: 'systemAdmin',
-    summary: 'Publishes a held item, or rejects it with a reason. Once.',
+    summary: 'Publishes a held item, or rejects it with a reason, once.',
     params: z.object({ itemId: QueueItemId }),
     body: QueueDecision,
     returns: QueueItem,

@@ -26,11 +26,11 @@ import { lasting } from './policies.lasting.format.ts';
 export const KEPT = [
   {
     name: 'Account and profile',
-    text: `Until you delete them under "Account and privacy": you then have ${lasting(DELETION_UNDO_DAYS)} to change your mind, and after that everything personal is erased. What was typed at sign-up becomes an account only when its address is confirmed; otherwise it is deleted after ${lasting(UNCONFIRMED_SIGN_UP_DAYS)}. A child’s account that no guardian has answered for is deleted after ${lasting(PURGE_AFTER_DAYS)}, and at once when the guardian declines.`,
+    text: `Until you delete them under “Account and privacy”. You then have ${lasting(DELETION_UNDO_DAYS)} to change your mind, after which we erase everything personal. What was typed at sign-up only becomes an account once the email address is confirmed; otherwise it is deleted after ${lasting(UNCONFIRMED_SIGN_UP_DAYS)}. A child’s account that no guardian has answered for is deleted after ${lasting(PURGE_AFTER_DAYS)}, and straight away if the guardian declines.`,
   },
   {
-    name: 'When someone may be hurt',
-    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; every opening is logged. The words that it is about are kept with it, and what you and our team write to each other in the app. It is deleted ${lasting(CASE_KEPT_DAYS)} after it was closed. If your account is deleted before then, the case stays without your name, and your words only until it is closed.`,
+    name: 'If someone may be at risk',
+    text: `If you ask for help, or a child may be in danger, we open a case that only system administrators who sign in with a code can read; every opening is logged. We keep the text it is about with it, and what you and our team write to each other in the app. It is deleted ${lasting(CASE_KEPT_DAYS)} after it was closed. If your account is deleted before then, the case stays without your name, and your words only until it is closed.`,
   },
   {
     name: 'Sign-ins',
@@ -46,35 +46,35 @@ export const KEPT = [
   },
   {
     name: 'Notifications',
-    text: `Those you have read for ${lasting(READ_KEPT_DAYS)}, the others for ${lasting(UNREAD_KEPT_DAYS)}, and, for a day, those about someone whose account has been deleted.`,
+    text: `Read notifications: ${lasting(READ_KEPT_DAYS)}. Unread: ${lasting(UNREAD_KEPT_DAYS)}. Ones about someone whose account has been deleted: a day.`,
   },
   {
     name: 'Pictures and videos',
-    text: `Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. One that was added to nothing: ${lasting(UNUSED_UPLOAD_DAYS)}. The files themselves are removed within an hour or so after that. For rejected pictures we keep the number of the file, a 64-bit fingerprint and a checksum for ${lasting(REJECTED_PICTURE_DAYS)}, but not whose they were. Pictures that were reported are kept for ${lasting(REPORTED_MEDIA_DAYS)} after the decision, for those who decide.`,
+    text: `Until you delete the post, choose another profile picture, or delete your account. A club’s logo until another takes its place or the club is gone. Pictures you never used: ${lasting(UNUSED_UPLOAD_DAYS)}. The files themselves are removed within an hour or so after that. For rejected pictures we keep the number of the file, a 64-bit fingerprint and a checksum for ${lasting(REJECTED_PICTURE_DAYS)}, but not whose they were. Pictures that were reported are kept for ${lasting(REPORTED_MEDIA_DAYS)} after the decision, for those who decide.`,
   },
   {
     name: 'Your training log',
-    text: `Until you delete a session or your account. The number of a deleted session is kept for ${lasting(DELETED_KEPT_DAYS)}, so that another device doesn’t bring it back. A note that we suggested more rest: ${lasting(REST_HINT_DAYS)}.`,
+    text: `Until you delete a session or your account. The number of a deleted session is kept for ${lasting(DELETED_KEPT_DAYS)}, so that another device does not bring it back. A note that we suggested more rest: ${lasting(REST_HINT_DAYS)}.`,
   },
   {
     name: 'Waitlist',
-    text: `A confirmed entry until you ask us to delete it, or delete an account with the same address; ${lasting(JOINED_KEPT_DAYS)} once you have joined by our invitation. One that is never confirmed is deleted after ${lasting(UNCONFIRMED_WAITLIST_DAYS)}.`,
+    text: `A confirmed entry until you ask us to delete it, or delete an account with the same email; ${lasting(JOINED_KEPT_DAYS)} once you have joined by our invitation. One that is never confirmed is deleted after ${lasting(UNCONFIRMED_WAITLIST_DAYS)}.`,
   },
   {
     name: 'Invitations from clubs',
-    text: `Deleted ${lasting(INVITATION_KEPT_DAYS)} after their time is over, or with an account of the same address.`,
+    text: `Deleted ${lasting(INVITATION_KEPT_DAYS)} after they expire, or when an account with the same email is deleted.`,
   },
   {
     name: 'Claims and clubs',
-    text: `A claim until your account is deleted, or the club. A deleted club is kept for ${lasting(CLUB_UNDO_DAYS)}, in which it can be brought back; then its memberships, administrators, claims and reviews go with it. Lists of clubs that we imported are kept for ${lasting(IMPORT_KEPT_DAYS)}.`,
+    text: `We keep a claim until your account or the club is deleted. We keep a deleted club for ${lasting(CLUB_UNDO_DAYS)} in case it is restored. After that, its memberships, administrators, claims and reviews are deleted too. Lists of clubs that we imported are kept for ${lasting(IMPORT_KEPT_DAYS)}.`,
   },
   {
     name: 'Messages to us',
-    text: 'With our answers, in our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same address.',
+    text: 'With our answers, in our database and in the mailboxes of the people who run the site, until deleted on request. From the database also when you delete an account with the same email.',
   },
   {
     name: 'Email records',
-    text: `Requests for links, with the address: deleted ${lasting(DELIVERED_DAYS)} after the email was sent. The list of emails sent, without addresses and links: ${lasting(EMAIL_LOG_DAYS)}. Emails that could not be sent: ${lasting(UNDELIVERED_DAYS)}.`,
+    text: `Requests for links, with the email address: deleted ${lasting(DELIVERED_DAYS)} after the email was sent. The list of emails sent, without email addresses and links: ${lasting(EMAIL_LOG_DAYS)}. Emails that could not be sent: ${lasting(UNDELIVERED_DAYS)}.`,
   },
   {
     name: 'After an account is erased',
@@ -82,7 +82,10 @@ export const KEPT = [
   },
   {
     name: 'Club events, plans and competitions',
-    text: 'Events, plans, entries and answers until the club, the competition or your account is deleted. Your answers to events to come, and the plans you joined, also go when you leave the club. A calendar’s address until you switch it off.',
+    text: 'Events, plans, entries and answers until the club, the competition or your account is deleted. Your replies to upcoming events, and the plans you joined, are also deleted when you leave the club. A calendar’s link until you switch it off.',
   },
-  { name: 'Administrators’ log', text: 'Permanently. It holds ids and states, not your words.' },
+  {
+    name: 'Administrators’ log',
+    text: 'Permanently. It holds ids and states, not what you wrote.',
+  },
 ] as const satisfies readonly Fact[];

@@ -10,7 +10,7 @@ import type { Fact } from './policies.fact.rules.ts';
 export const COLLECTED: readonly Fact[] = [
   {
     name: 'Your account',
-    text: 'Email, username, full name, birth month and year, country, your role in the sport, and a club if you choose one. We need them to run your account and to know which protection applies at your age. Your password is kept only as an argon2id hash, which can’t be turned back into the password.',
+    text: 'Email, username, full name, birth month and year, country, your role in the sport, and a club if you choose one. We need them to run your account and to know which protection applies at your age. Your password is kept only as an argon2id hash, which cannot be turned back into the password.',
   },
   {
     name: 'Signing in',
@@ -18,27 +18,27 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'What you choose to show',
-    text: 'Your privacy settings, and who you have blocked. Other members see neither; the guardian of a child under 13 can download both. What you write into your profile: bio, specialties, achievements, the drawing you chose; for adults also an age and social links, if they like. A child’s new bio while it waits for a guardian, and another kind of account you’ve asked for: both go with the answer.',
+    text: 'Your privacy settings, and who you have blocked. Other members see neither; the guardian of a child under 13 can download both. What you write into your profile: bio, specialties, achievements, the drawing you chose; for adults also an age and social links, if they like. A child’s new bio while it waits for a guardian, and another kind of account you have asked for: both go with the answer.',
   },
   {
     name: 'Friends',
-    text: 'Who asked whom to be friends, when, why that was allowed (the same club, say), what guardians said, and what became of it. From 16, who you follow. For under-18s, the friend code. To suggest people you may know, we look at clubs, friends and events you share; none of that is stored.',
+    text: 'Who asked to be friends with who, when, why it was allowed (for example, the same club), what guardians said and what happened. From 16, who you follow. For under-18s, the friend code. To suggest people you may know, we look at clubs, friends and events you share; none of that is stored.',
   },
   {
     name: 'Notifications',
-    text: `What we told you about, who caused it, and whether you have read it; which kinds you want in the app and by email, and your quiet hours. When we last sent you each kind of email, so that they don’t come too often, and emails waiting for the end of your quiet hours. These emails never repeat what someone wrote. Notifications you have read are deleted after ${READ_KEPT_DAYS} days, the others after ${UNREAD_KEPT_DAYS}.`,
+    text: `What we told you about, who caused it and whether you have read it; which notifications you want in the app and by email, and your quiet hours. When we last sent you each kind of email, so that they do not come too often, and emails waiting for the end of your quiet hours. These emails never repeat what someone wrote. Notifications you have read are deleted after ${READ_KEPT_DAYS} days, the others after ${UNREAD_KEPT_DAYS}.`,
   },
   {
     name: 'Families',
-    text: 'For a child under 13: username, email if there is one, and the guardian’s address; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after whom and how they are related, each permission with when it was given or taken back, and what waits for a decision. If a guardian signs a form to show who they are: its picture, and what we decided. What guardians and young people have said about pictures of them, each season: may coaches, the club or the press use them.',
+    text: 'For a child under 13: username, email if there is one, and the guardian’s email; name, birth month and year and country come from the guardian. For a code card that a guardian prints: a hash of its code, until it is used or 30 days have passed. Who looks after who and how they are related, when each permission was given or withdrawn, and what is waiting for a decision. If a guardian signs a form to show who they are: its picture, and what we decided. What guardians and young people have said about pictures of them, each season: may coaches, the club or the press use them.',
   },
   {
     name: 'Your training log',
-    text: 'What you write about your practice: day, minutes, apparatus, elements, how it felt, notes, goals and achievements. Only you read the notes, unless they sound as if you are in danger. The guardian of a child under 13 sees the rest, and so do coaches of a club while it is shared with that club, which can be stopped at any time; what those coaches write below a session is kept with it. If you log more hours in a week than you have years, we note that we suggested more rest. We never ask for weight, calories or body measurements.',
+    text: 'What you write about your training: date, minutes, apparatus, elements, how it felt, notes, goals and achievements. Only you read the notes, unless they sound as if you are in danger. The guardian of a child under 13 sees the rest, and so do coaches of a club while it is shared with that club, which can be stopped at any time; what those coaches write below a session is kept with it. If you log more hours in a week than your age in years, we note that we suggested more rest. We never ask for weight, calories or body measurements.',
   },
   {
     name: 'Challenges',
-    text: 'Which challenges you have joined or created, what you have ticked off, and your points. Your points count for your club; your name is on a leaderboard only if you choose so, and never under 13.',
+    text: 'Which challenges you have joined or created, what you have ticked off, and your points. Your points count for your club; your name is only on a leaderboard if you choose that, and never under 13.',
   },
   {
     name: 'Club training plans',
@@ -50,15 +50,15 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Clubs and posts',
-    text: 'Which clubs you have joined, asked to join or left, when, and as what. The members of a club see each other: for under-18s, only the first name and initial, except that those who run the club and its confirmed coaches see the full name. Those who run a club can download the list of its members. The posts you write, with who may see them, the town if you named one (never for under-18s), whether they are approved, edited or hidden, and which posts you like. Only the author sees how many people like a post by someone under 18.',
+    text: 'Which clubs you have joined, asked to join or left, when, and in what role. The members of a club see each other: for under-18s, only the first name and initial, except that the people who run the club and its confirmed coaches see the full name. The people who run a club can download its list of members. The posts you write, with who may see them, the town if you named one (never for under-18s), whether they are approved, edited or hidden, and which posts you like. Only the author sees how many people like a post by someone under 18.',
   },
   {
     name: 'Tags in pictures',
-    text: 'Who tagged whom below which pictures, when, and whether the tagged person said yes or took the tag off. An adult is asked first, unless they choose otherwise. Someone under 18 is tagged only by a person who looks after them or a confirmed coach of their club, while a photo consent allows it, and only people who know them see it, unless they have opened their profile to everyone at 16 or 17.',
+    text: 'Who tagged who in which pictures, when, and whether the tagged person said yes or removed the tag. An adult is asked first, unless they choose otherwise. Someone under 18 is tagged only by a person who looks after them or a confirmed coach of their club, while a photo consent allows it, and only people who know them see it, unless they have opened their profile to everyone at 16 or 17.',
   },
   {
     name: 'Club events',
-    text: 'Events you plan. Your answers to events, who gave them (you or a guardian), your place on a waiting list, and whether you came; admins and confirmed coaches of the club see them with your name. If you subscribe to a calendar: which one, when you made its address and when it was last read. The address itself is kept only as a hash.',
+    text: 'Events you plan. Your replies to events, who gave them (you or a guardian), your place on a waiting list, and whether you came; admins and confirmed coaches of the club see them with your name. If you subscribe to a calendar: which one, when you made its link and when it was last read. The link itself is kept only as a hash.',
   },
   {
     name: 'Claiming a club',
@@ -66,11 +66,11 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reviews',
-    text: `What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, it says “${A_GYMNAST}” instead. A club may reply; its reply names nobody. How many stars you give to a coach of your club, without the time: nobody else is told whose they are. From ${RATINGS_SHOWN_FROM} people on, whoever may see the coach sees the average.`,
+    text: `What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, it says “${A_GYMNAST}” instead. A club may reply; its reply names nobody. How many stars you give to a coach of your club, without the time: nobody else finds out whose they are. Once ${RATINGS_SHOWN_FROM} people have given some, everyone who can see the coach sees the average.`,
   },
   {
     name: 'Comments',
-    text: 'What you write below posts, and when. Anyone who may read the post sees it with your name; for under-18s, with a first name and one letter, and below a post for everybody only people who know them see it: friends, their club, their guardian. A comment by a child under 13 is shown once a guardian has said yes. You can delete any of your comments.',
+    text: 'Your comments on posts, and when you wrote them. Anyone who may read the post sees it with your name; for under-18s, with a first name and one letter, and below a post for everybody only people who know them see it: friends, their club, their guardian. A comment by a child under 13 is shown once a guardian has said yes. You can delete any of your comments.',
   },
   {
     name: 'Reports',
@@ -82,7 +82,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Pictures and videos',
-    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We create a clean copy and keep only that: location data, camera details and everything else in the file are removed. From an image address our server fetches the picture; the other site doesn’t learn about you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; a club’s logo is for everybody. Unless it is switched off here, software looks at each one for nudity and for words that hurt; we keep what it noticed, and anything doubtful waits for a person. A person also looks before anyone under 18 sees it, unless this site uses a service that recognises more, or relies on our software alone. Nobody’s face is analysed. A person looks at each picture of somebody under 18 before others see it. Who on the team decided, when and why is noted with it and in the administrators’ log; the same goes for comments that were held.',
+    text: 'Those you add to posts or to your profile, and the logos you give to a club that you run. We create a clean copy and keep only that: location data, camera details and everything else in the file are removed. If you add a picture by link, our server downloads it, so the other site does not find out about you. We note who added it and when, its size and what it was added to. Others see it only where they may see the post or the profile; everyone can see a club’s logo. Unless it is switched off here, software looks at each one for nudity and for words that hurt; we keep what it noticed, and anything doubtful waits for a person. A person also looks before anyone under 18 sees it, unless this site uses a service that recognises more, or relies on our software alone. Nobody’s face is analysed. A person looks at each picture of someone under 18 before others see it. Who on the team decided, when and why is noted with it and in the administrators’ log; the same goes for comments that were held.',
   },
   {
     name: 'Reading what you write',
@@ -90,15 +90,15 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Links by email',
-    text: `To confirm your address (24 hours), to move to another address (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the address a link was requested for, and which kind of email went to which account and when, and whether your address turned our emails away.`,
+    text: `To confirm your email (24 hours), to switch to another email (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the email address a link was requested for, and which kind of email went to which account and when, and whether your email address rejected our emails.`,
   },
   {
     name: 'Invitations from clubs',
-    text: `The address that a club invited, who invited it, and who used the invitation. The link works once, for ${INVITATION_DAYS} days.`,
+    text: `The email address that a club invited, who invited it, and who used the invitation. The link works once, for ${INVITATION_DAYS} days.`,
   },
   {
     name: 'The waitlist',
-    text: `Your email and whether you are a gymnast, parent, coach or club owner. You’re only on the list once you open the link in our email (7 days). If we invite you: when, how often, who on our team did, and whether you joined. The link works once, for ${WAITLIST_INVITATION_DAYS} days.`,
+    text: `Your email and whether you are a gymnast, parent, coach or club owner. You are only on the list once you open the link in our email (7 days). If we invite you: when, how often, who on our team did, and whether you joined. The link works once, for ${WAITLIST_INVITATION_DAYS} days.`,
   },
   {
     name: 'The contact page',
@@ -110,7 +110,7 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'What administrators do',
-    text: 'If we warn or limit somebody, or hide or remove something: what we decided, why, and what was said against it. Corrections of a name or a month of birth, the roles we gave, and what two of us had to agree on. What an administrator changes on the admin pages, and what admins and coaches do with a club’s events and its register, is logged with who and when. This log can’t be changed.',
+    text: 'If we warn or limit someone, or hide or remove something: what we decided, why, and what was said against it. Corrections to a name or birth month, the roles we gave, and what two of us had to agree on. What an administrator changes on the admin pages, and what admins and coaches do with a club’s events and its register, is logged with who and when. This log cannot be changed.',
   },
 ];
 

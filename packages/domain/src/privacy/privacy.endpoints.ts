@@ -58,7 +58,7 @@ export const privacyEndpoints = {
     method: 'DELETE',
     path: '/privacy/deletion',
     access: 'anyAccount',
-    summary: 'Keeps the account. Harmless when it was not about to be deleted.',
+    summary: 'Undoes the deletion of the caller’s account. Idempotent.',
     returns: nothing,
     faults: [privacyFaults.guardianDecides, privacyFaults.adminDecides],
   }),

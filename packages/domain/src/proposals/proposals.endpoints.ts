@@ -8,7 +8,7 @@ export const proposalEndpoints = {
     method: 'GET',
     path: '/admin/proposals',
     access: 'systemAdmin',
-    summary: 'Lists acts that need a second system admin, the oldest first.',
+    summary: 'Lists proposals that need a second system admin, oldest first.',
     returns: z.object({ proposals: z.array(Proposal) }),
   }),
   decide: endpoint({
@@ -16,7 +16,7 @@ export const proposalEndpoints = {
     path: '/admin/proposals/:proposalId/decision',
     access: 'systemAdmin',
     summary:
-      'Agrees to what another system admin proposed, or declines it; a proposer withdraws. Not for the person concerned.',
+      'Approves or declines another system admin’s proposal; the proposer can withdraw it. Not for the person it concerns.',
     params: z.object({ proposalId: ProposalId }),
     body: ProposalDecision,
     returns: nothing,

@@ -33,7 +33,8 @@ export const decisionEndpoints = {
     method: 'POST',
     path: '/decisions/:sanctionId/opened',
     access: 'anyAccount',
-    summary: 'A guardian opens a decision about a child under 13; from then on the child reads it.',
+    summary:
+      'Opens a decision about a child under 13 (guardians only); from then on the child can read it.',
     params: ofSanction,
     returns: OwnDecision,
     faults: [commonFaults.notFound],
@@ -42,8 +43,7 @@ export const decisionEndpoints = {
     method: 'POST',
     path: '/decisions/:sanctionId/appeal',
     access: 'anyAccount',
-    summary:
-      'Asks for another look at a decision, once and within 20 days. Never refused for its tone.',
+    summary: 'Appeals against a decision, once and within 20 days. Never refused for its tone.',
     params: ofSanction,
     body: NewAppeal,
     returns: OwnDecision,
@@ -59,7 +59,7 @@ export const sanctionEndpoints = {
     path: '/admin/sanctions',
     access: 'systemAdmin',
     summary:
-      'Hides content, removes a comment, warns, limits or suspends, and notifies the person. Limiting or suspending a system admin needs a second one to agree.',
+      'Hides content, removes a comment, warns, limits or suspends, and notifies the person. A second system admin must approve limiting or suspending another.',
     body: NewSanction,
     /** `sanction` is null while a second system admin has to agree. */
     returns: ActOutcome.extend({ sanction: PastSanction.nullable() }),
@@ -92,7 +92,7 @@ export const sanctionEndpoints = {
     method: 'GET',
     path: '/admin/people/:userId/sanctions',
     access: 'systemAdmin',
-    summary: 'What was decided about somebody before, newest first.',
+    summary: 'Lists earlier decisions about a person, newest first.',
     params: z.object({ userId: UserId }),
     returns: z.object({ sanctions: z.array(PastSanction) }),
     faults: [commonFaults.notFound],
@@ -101,7 +101,7 @@ export const sanctionEndpoints = {
     method: 'GET',
     path: '/admin/hidden',
     access: 'systemAdmin',
-    summary: 'Content that moderators have hidden, newest first, page by page.',
+    summary: 'Lists content that moderators have hidden, newest first, paginated.',
     query: HiddenFilter,
     returns: z.object({ items: z.array(HiddenItem), next: cursor.nullable() }),
   }),
@@ -109,7 +109,7 @@ export const sanctionEndpoints = {
     method: 'POST',
     path: '/admin/hidden/:sanctionId/kept',
     access: 'systemAdmin',
-    summary: 'Keeps content hidden that its author has changed and sent again, and says why.',
+    summary: 'Keeps resubmitted content hidden, with a reason.',
     params: ofSanction,
     body: KeepHidden,
     returns: PastSanction,
@@ -124,7 +124,7 @@ export const sanctionEndpoints = {
     method: 'GET',
     path: '/admin/appeals',
     access: 'systemAdmin',
-    summary: 'Appeals, the oldest first, page by page.',
+    summary: 'Lists appeals, oldest first, paginated.',
     query: AppealFilter,
     returns: z.object({ appeals: z.array(Appeal), next: cursor.nullable() }),
   }),
@@ -133,7 +133,7 @@ export const sanctionEndpoints = {
     path: '/admin/appeals/counts',
     access: 'systemAdmin',
     summary:
-      'Counts pending appeals, with the oldest date, and hidden content that was sent again.',
+      'Counts pending appeals, with the oldest date, and hidden content that was resubmitted.',
     returns: AppealCounts,
   }),
   decideAppeal: endpoint({

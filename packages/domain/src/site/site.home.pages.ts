@@ -6,5 +6,5 @@ export const homeOpening = ({ homeTitle }: Pick<Settings, 'homeTitle'>): PageOpe
   look: 'hero',
   title: homeTitle,
   intro:
-    'Clubs, training, competitions and friends, in one place that was made for the sport and for the families behind it.',
+    'Clubs, training, competitions and friends, all in one place made for the sport and the families behind it.',
 });

@@ -75,17 +75,17 @@ export function readUnits(bytes: Uint8Array): Units {
 
 function readBlocks(view: DataView): Map<string, Block> {
   if (view.byteLength < HEADER_BYTES || textAt(view, 0) !== MAGIC) {
-    throw new Error('Not a file of postcodes');
+    throw new Error('Not a postcode file');
   }
   if (view.getUint32(4, true) !== VERSION)
-    throw new Error('A file of postcodes of another version');
+    throw new Error('The postcode file has a different version');
   const count = view.getUint32(8, true);
   const blocks = new Map<string, Block>();
   let start = 0;
   for (let at = 0; at < count; at += 1) {
     const offset = HEADER_BYTES + at * DISTRICT_BYTES;
     if (offset + DISTRICT_BYTES > view.byteLength)
-      throw new Error('The file of postcodes is not whole');
+      throw new Error('The postcode file is incomplete');
     const end = view.getUint32(offset + 12, true);
     blocks.set(textAt(view, offset).trimEnd(), {
       latitude: view.getInt32(offset + 4, true) / ORIGIN_STEPS,
@@ -97,7 +97,7 @@ function readBlocks(view: DataView): Map<string, Block> {
   }
   const whole = HEADER_BYTES + count * DISTRICT_BYTES + start * RECORD_BYTES;
   if (view.byteLength !== whole || blocks.size !== count) {
-    throw new Error('The file of postcodes is not whole');
+    throw new Error('The postcode file is incomplete');
   }
   return blocks;
 }

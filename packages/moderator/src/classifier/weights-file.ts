@@ -56,7 +56,7 @@ export const readWeights = (bytes: Uint8Array): Model => {
   const tableLength = sizes.dimensions * 2 ** BUCKET_BITS;
   const floats = floatArrays(sizes).reduce((sum, [, length]) => sum + length, 0);
   if (bytes.byteLength !== position + floats * 4 + tableLength) {
-    throw new Error('The weights file is not whole');
+    throw new Error('The weights file is truncated');
   }
   const arrays = Object.fromEntries(
     floatArrays(sizes).map(([name, length]) => {

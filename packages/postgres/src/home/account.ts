@@ -20,7 +20,7 @@ export async function serverAccount(cluster: string): Promise<Account | undefine
     accounts.find((each) => each?.name === 'nobody');
   if (account) return account;
   throw new Error(
-    'PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to lend it. ' +
+    'PostgreSQL cannot run as root, and there is no "postgres" or "nobody" user to run it as. ' +
       'Start Ribbon as a normal user, or set DATABASE_URL.',
   );
 }

@@ -10,9 +10,9 @@ import { accountStore } from './accounts.store.ts';
 
 /** The first thing to do, for each who comes. */
 const WELCOMES: Readonly<Record<UserType, string>> = {
-  child_gymnast: 'Your grown-up gets an email, too. Once they say yes, you can look around.',
-  gymnast: 'Find your club, log your first practice and see what your friends are up to.',
-  parent: 'Add your children in My Family: you decide what they may do and who may reach them.',
+  child_gymnast: 'We’ll email your grown-up too. Once they say yes, you can look around.',
+  gymnast: 'Find your club, log your first session and see what your friends are up to.',
+  parent: 'Add your children in My Family. You decide what they can do and who can contact them.',
   coach:
     'Join your club. Once an admin has confirmed you as a coach, you can plan sessions for your gymnasts.',
   club_admin:
@@ -51,12 +51,12 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
         preview: 'One click and your account is ready.',
         greeting: 'Hello,',
         paragraphs: [
-          `Thank you for joining ${platformName}. Please confirm that this is your email address.`,
+          `Thanks for joining ${platformName}. Please confirm this is your email address.`,
         ],
         button: { label: 'Confirm my email', href: link },
         footnotes: [
           `The link works for ${VERIFICATION_LINK_HOURS} hours. Open it in the browser you signed up with, and one click is enough. In any other browser you’ll choose your password again.`,
-          'If you didn’t sign up, you can ignore this email. No account is created unless the link is opened.',
+          'If you didn’t sign up, just ignore this email. We won’t create an account unless someone opens the link.',
         ],
       }),
     });
@@ -72,11 +72,11 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
       },
       to: (owner) => [owner],
       write: ({ username }, { platformName }) => ({
-        subject: `You already have an account at ${platformName}`,
+        subject: `You already have an account on ${platformName}`,
         preview: 'Someone tried to sign up with your email address.',
         greeting: `Hello ${username},`,
         paragraphs: [
-          `Someone, perhaps you, tried to sign up at ${platformName} with this address. It already has an account, so nothing was changed.`,
+          `Someone (maybe you) tried to sign up to ${platformName} with this email address. You already have an account, so nothing has changed.`,
           'If it was you, sign in with your password, or choose “Forgot your password?” there.',
         ],
         button: { label: 'Sign in', href: `${config.publicUrl}/?auth=sign-in` },
@@ -100,7 +100,7 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
         subject: `Welcome to ${platformName}`,
         preview: 'Your account is ready.',
         greeting: `Welcome, ${username}!`,
-        paragraphs: ['Your address is confirmed and your account is ready.', WELCOMES[userType]],
+        paragraphs: ['Your email is confirmed and your account is ready.', WELCOMES[userType]],
         button: { label: `Open ${platformName}`, href: config.publicUrl },
       }),
     }),
@@ -118,9 +118,9 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
       to: ({ owner }) => [owner],
       write: ({ owner, link }, { platformName }) => ({
         subject: `Choose a new password for ${platformName}`,
-        preview: 'The link to choose a new password.',
+        preview: 'Here’s your link to choose a new password.',
         greeting: `Hello ${owner.username},`,
-        paragraphs: ['Someone, hopefully you, asked for a new password for your account.'],
+        paragraphs: ['Someone (hopefully you) asked to reset your password.'],
         button: { label: 'Choose a new password', href: link },
         footnotes: [
           `The link works once, for ${RESET_LINK_MINUTES} minutes. Choosing a new password signs you out everywhere.`,

@@ -22,7 +22,7 @@ export const accountData: PersonalData = {
     },
     corrections: {
       file: 'corrections',
-      says: 'Corrections of your name or month of birth',
+      says: 'Corrections to your name or birth month',
       by: ['user_id'],
     },
     user_type_wishes: {

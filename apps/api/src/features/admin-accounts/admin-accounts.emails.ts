@@ -26,10 +26,10 @@ export const adminAccountEmails = ({ db, clock, config }: Platform): EmailDefini
         : [person],
     write: ({ person, change }, { reader, platformName }) => ({
       subject: `A change to ${reader.id === person.id ? 'your' : `${person.shown}’s`} account`,
-      preview: `${platformName} administrators made it.`,
+      preview: `The ${platformName} team made it.`,
       greeting: `Hello ${reader.name},`,
       paragraphs: [
-        `${platformName} administrators changed ${reader.id === person.id ? 'your' : `${person.shown}’s`} account: ${CHANGE_WORDS[change]}.`,
+        `The ${platformName} team has changed ${reader.id === person.id ? 'your' : `${person.shown}’s`} account: ${CHANGE_WORDS[change]}.`,
         'If you didn’t expect this or it looks wrong, please write to us.',
       ],
       button: { label: 'Write to us', href: `${config.publicUrl}/contact` },

@@ -82,11 +82,11 @@ export function calendarEmails({ db, clock, config }: Platform): EmailDefinition
 function cancelled({ child, reader, title, club, lines }: About) {
   const several = lines.length > 1;
   return {
-    subject: several ? `${lines.length} dates are cancelled: ${title}` : `Cancelled: ${title}`,
+    subject: several ? `${lines.length} dates cancelled: ${title}` : `Cancelled: ${title}`,
     preview: `${club} has cancelled ${several ? 'them' : 'it'}.`,
     greeting: `Hello ${reader},`,
     paragraphs: [
-      `${club} has cancelled ${several ? 'these dates' : 'this event'}${child === null ? '' : `, which ${child} has an answer for`}:`,
+      `${club} has cancelled ${several ? 'these dates' : 'this event'}${child === null ? '' : `, which ${child} had replied to`}:`,
       ...lines,
     ],
   };
@@ -94,12 +94,12 @@ function cancelled({ child, reader, title, club, lines }: About) {
 
 const moved = ({ child, reader, title, club, lines }: About) => ({
   subject: `New time or place: ${title}`,
-  preview: `${club} has changed when or where it is.`,
+  preview: `${club} has changed the time or place.`,
   greeting: `Hello ${reader},`,
   paragraphs: [
-    `${club} has changed when or where ${lines.length > 1 ? 'these dates are' : 'this event is'}. Here are the new details:`,
+    `${club} has changed the time or place of ${lines.length > 1 ? 'these dates' : 'this event'}. Here are the new details:`,
     ...lines,
-    `${child === null ? 'Your' : `${child}’s`} answer stays as it was. You can change it at any time before it begins.`,
+    `${child === null ? 'Your' : `${child}’s`} reply still stands. You can change it any time before the event starts.`,
   ],
 });
 
@@ -108,8 +108,8 @@ const placeFreed = ({ child, reader, title, club, lines }: About) => ({
   preview: 'A place has come up, and you were next on the waiting list.',
   greeting: `Good news, ${reader}`,
   paragraphs: [
-    `A place came up, and ${child === null ? 'you were' : `${child} was`} first on ${club}’s waiting list:`,
+    `A place has come up, and ${child === null ? 'you were' : `${child} was`} first on ${club}’s waiting list:`,
     ...lines,
-    'If you can’t come after all, please say so and the place goes to the next person.',
+    `If ${child ?? 'you'} can’t make it after all, please let us know and we’ll give the place to the next person.`,
   ],
 });

@@ -12,12 +12,12 @@ export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] 
     to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
     write: ({ clubName, requesterName, requesterEmail, message }, { platformName }) => ({
       subject: `${platformName}: someone has claimed ${clubName}`,
-      preview: `${requesterName} wants to run the club's page.`,
+      preview: `${requesterName} would like to run the club’s page.`,
       greeting: `A claim for ${clubName}`,
       paragraphs: [
-        `${requesterName} (${requesterEmail}) wants to run the page of ${clubName} and writes:`,
+        `${requesterName} (${requesterEmail}) would like to run ${clubName}’s page. Their message:`,
         `“${message}”`,
-        `${claimMessages.reviewTime} Please check that this person really speaks for the club.`,
+        `${claimMessages.reviewTime} Please check that this person really does represent the club.`,
       ],
       button: { label: 'Review the request', href: `${config.publicUrl}/admin/clubs?tab=claims` },
     }),
@@ -39,15 +39,15 @@ export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] 
         subject: approved
           ? `You now run ${clubName} on ${platformName}`
           : `Your claim for ${clubName}`,
-        preview: approved ? 'Your claim was approved.' : 'Your claim was not approved.',
+        preview: approved ? 'Your claim has been approved.' : 'Your claim wasn’t approved.',
         greeting: 'Hello,',
         paragraphs: [
           approved
-            ? `Your claim for ${clubName} was approved. You can manage the club's page from now on.`
-            : `Your claim for ${clubName} was not approved.`,
+            ? `Your claim for ${clubName} has been approved. You can now manage the club’s page.`
+            : `Your claim for ${clubName} wasn’t approved.`,
           ...(adminMessage === null
             ? []
-            : [`The people who run ${platformName} write: “${adminMessage}”`]),
+            : [`A message from the ${platformName} team: “${adminMessage}”`]),
         ],
         button: approved
           ? { label: 'Open my clubs', href: `${config.publicUrl}/club-admin` }

@@ -37,10 +37,10 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
       to: ({ clubId }) => people().clubAdmins(clubId),
       write: ({ person, clubId, clubName: club }, { reader, platformName }) => ({
         subject: `${person.shown} would like to join ${club}`,
-        preview: 'The request needs your answer.',
+        preview: 'Please answer the request.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${person.shown} would like to join ${club} at ${platformName}. Please only accept people the club knows: members can see each other, and many are children.`,
+          `${person.shown} would like to join ${club} on ${platformName}. Please only accept people your club knows: members can see each other, and many are children.`,
         ],
         button: {
           label: 'Answer the request',
@@ -55,7 +55,7 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
       about: approved,
       to: ({ person }) => [person],
       write: ({ clubName: club }, { reader, platformName }) => ({
-        subject: `You are a member of ${club}`,
+        subject: `You’re now a member of ${club}`,
         preview: 'The club has accepted your request.',
         greeting: `Welcome, ${reader.name}!`,
         paragraphs: [
@@ -71,11 +71,11 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
       about: approved,
       to: guardians,
       write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
-        subject: `${child} is a member of ${club}`,
-        preview: 'The club has said yes, too.',
+        subject: `${child} is now a member of ${club}`,
+        preview: 'The club has said yes.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You agreed that ${child} may join ${club} on ${platformName}, and now the club has said yes, too. What ${child} does there shows in your family space.`,
+          `You said ${child} could join ${club} on ${platformName}, and the club has now said yes too. You can see what ${child} does there in your family space.`,
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),
@@ -91,7 +91,7 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
         preview: 'The club can’t take new members at the moment.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${club} can’t take you as a member on ${platformName} at the moment. There can be many reasons; please ask the club if you’d like to know more.`,
+          `${club} can’t take you as a member on ${platformName} at the moment. There could be lots of reasons, so please ask the club if you’d like to know more.`,
         ],
         button: { label: 'Find other clubs', href: `${config.publicUrl}/clubs` },
       }),

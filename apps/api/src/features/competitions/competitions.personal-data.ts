@@ -16,7 +16,7 @@ export const competitionData: PersonalData = {
     },
     organiser_requests: {
       file: 'organiser-requests',
-      says: 'Competitions at which you asked to take entries',
+      says: 'Competitions you asked to take entries for',
       by: ['user_id'],
       omit: ['decided_by'],
     },
@@ -29,7 +29,7 @@ export const competitionData: PersonalData = {
     competition_categories: NOT_PERSONAL,
     competition_results: {
       file: 'competition-results',
-      says: 'Your results at competitions; points are thousandths',
+      says: 'Your competition results (scores in thousandths of a point)',
       by: ['user_id'],
       shows: () => sql`jsonb_build_object('scores', (
         select json_agg(to_jsonb(marks) - 'result_id' order by marks.apparatus)

@@ -24,7 +24,7 @@ export const emailData: PersonalData = {
     },
     refused_addresses: {
       file: 'refused-address',
-      says: 'When your address turned our emails away, until you confirm it again',
+      says: 'When your email address rejected our emails, until you confirm it again',
       by: ['user_id'],
       confidential: true,
     },

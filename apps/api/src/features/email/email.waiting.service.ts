@@ -1,7 +1,6 @@
 import { peopleIn } from '#db/people/people';
 import { hasAddress } from '#platform/mail/emails';
 import type { Subscriber } from '#platform/outbox/domain-events';
-import { KINDS, type NotificationType } from '@ribbon/domain/notifications';
 import type { OwnEmail } from './sending/email.layout.format.ts';
 import { paceStore } from './sending/email.pace.store.ts';
 import { type SenderNeeds, emailSender, on } from './sending/email.sender.service.ts';
@@ -29,7 +28,6 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
           ...(mails.length === 1
             ? first.content
             : several(
-                type,
                 mails.map(({ content }) => content),
                 `${needs.config.publicUrl}/notifications`,
               )),
@@ -45,15 +43,11 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
 }
 
 /** Several of a kind as one. */
-export function several(
-  type: NotificationType,
-  emails: readonly OwnEmail[],
-  list: string,
-): OwnEmail {
+export function several(emails: readonly OwnEmail[], list: string): OwnEmail {
   const [first] = emails;
   return {
-    subject: `${emails.length} times: ${KINDS[type].label}`,
-    preview: first?.subject ?? '',
+    subject: `${first?.subject ?? ''} (and ${emails.length - 1} more)`,
+    preview: `${emails.length} new notifications.`,
     greeting: 'While you were away',
     paragraphs: emails.map(({ subject }) => subject),
     button: { label: 'Open my notifications', href: list },

@@ -5,7 +5,7 @@ export const familyData: PersonalData = {
   tables: {
     parental_relationships: {
       file: 'family',
-      says: 'Who looks after you, and whom you look after',
+      says: 'Who looks after you, and who you look after',
       by: ['parent_id', 'child_id'],
       omit: ['parent_email', 'verified_by'],
     },
@@ -35,7 +35,7 @@ export const familyData: PersonalData = {
     },
     guardian_inbox_items: {
       file: 'guardian-decisions',
-      says: 'What waited for your guardian’s decision',
+      says: 'Things that were waiting for your guardian’s decision',
       by: ['child_id'],
       omit: ['decided_by'],
     },

@@ -36,7 +36,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
         preview: 'You decide.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${requester.shown} would like to be friends with you at ${platformName}. Friends see what you share with friends. Say yes only if you know them; if you say no, we won’t invalidate them.`,
+          `${requester.shown} would like to be friends with you on ${platformName}. Friends can see what you share with friends. Only say yes if you know them. If you say no, we won’t tell them.`,
         ],
         button: {
           label: 'Answer the request',
@@ -56,8 +56,8 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
         preview: 'There’s nothing you need to do.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${requester.shown} would like to be friends with ${child.shown} at ${platformName}. From 13, young people answer for themselves. We are telling you because you look after the account.`,
-          `Only young people from the same club, or with ${child.shown}’s friend code, can ask. Adults can ask only as confirmed coaches of the club.`,
+          `${requester.shown} would like to be friends with ${child.shown} on ${platformName}. From 13, young people decide for themselves. We’re telling you because you’re linked to the account.`,
+          `Only young people from the same club, or with ${child.shown}’s friend code, can ask. Adults can only ask if they’re confirmed coaches at the club.`,
         ],
         button: { label: 'Open my family space', href: family },
       }),
@@ -77,7 +77,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
         preview: 'There’s nothing you need to do.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${friend.shown} ${because}, so the friendship with ${child.shown} at ${platformName} has ended. Adults and young people can only be friends there if the adult is a guardian or a confirmed coach.`,
+          `${friend.shown} ${because}, so ${child.shown} and ${friend.shown} are no longer friends on ${platformName}. Adults and young people can only be friends if the adult is a guardian or confirmed coach.`,
         ],
         button: { label: 'Open my family space', href: family },
       }),
@@ -92,7 +92,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
       },
       to: ({ requester }) => [requester],
       write: ({ addressee: friend }, { reader, platformName }) => ({
-        subject: `You and ${friend.shown} are friends now`,
+        subject: `You and ${friend.shown} are now friends`,
         preview: 'Your request was accepted.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [`${friend.shown} has said yes. You’re now friends on ${platformName}.`],

@@ -25,18 +25,18 @@ export const formEmails = ({ db, clock, config }: Platform): EmailDefinition[] =
           : `Your form for ${child.name} needs another look`,
       preview:
         problem === null
-          ? `Friends, posts and challenges are open to ${child.name} now.`
+          ? `Friends, posts and challenges are now open to ${child.name}.`
           : 'You can send it again.',
       greeting: `Hello ${reader.name},`,
       paragraphs:
         problem === null
           ? [
-              `Thank you. We’ve looked at your signed form and accepted it. Friends, posts and challenges are open to ${child.name} now, as far as you switch them on.`,
+              `Thank you. We’ve looked at your signed form and accepted it. Friends, posts and challenges are now open to ${child.name} if you switch them on.`,
               'We’ve deleted the picture of the form.',
             ]
           : [
               `We’ve looked at your signed form for ${child.name} and couldn’t accept it. ${FORM_PROBLEM_TEXTS[problem]}`,
-              ...(words === null ? [] : [`The people who run ${platformName} write: “${words}”`]),
+              ...(words === null ? [] : [`A message from the ${platformName} team: “${words}”`]),
               `We’ve deleted the picture. You can send the form again in My Family. Until then ${child.name} can use the account on their own, as before.`,
             ],
       button: { label: 'Open My Family', href: `${config.publicUrl}/family` },

@@ -14,7 +14,7 @@ export const notificationData: PersonalData = {
       says: 'How you want to be notified',
       by: ['user_id'],
     },
-    quiet_hours: { file: 'quiet-hours', says: 'When we don’t disturb you', by: ['user_id'] },
-    notification_actors: 'What other people were told you had done; it is on their list.',
+    quiet_hours: { file: 'quiet-hours', says: 'Your quiet hours', by: ['user_id'] },
+    notification_actors: 'What we told other people about you; that’s part of their data.',
   },
 };

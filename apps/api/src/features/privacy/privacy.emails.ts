@@ -24,15 +24,17 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       about: leaving,
       to: ({ owner, byAdmin }) => (byAdmin ? [] : [owner]),
       write: ({ owner, day }, { platformName }) => ({
-        subject: `Your account at ${platformName} will be deleted`,
+        subject: `Your ${platformName} account will be deleted`,
         preview: `You can still keep it until ${day}.`,
         greeting: `Hello ${owner.username},`,
         paragraphs: [
-          `Your account at ${platformName} will be deleted for good after ${day}. Until then nobody can use it, and nothing is lost.`,
+          `We’ll permanently delete your ${platformName} account after ${day}. Until then nobody can use it and nothing is lost.`,
           'To keep it, sign in and choose “Keep my account”.',
         ],
         button: { label: 'Keep my account', href: `${config.publicUrl}/account` },
-        footnotes: ['If you want to leave, there’s nothing more to do. We wish you all the best.'],
+        footnotes: [
+          'If you want to leave, you don’t need to do anything else. All the best from us.',
+        ],
       }),
     }),
     defineEmail({
@@ -41,12 +43,12 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       about: leaving,
       to: ({ owner, byAdmin }) => (byAdmin ? [owner] : []),
       write: ({ owner, day }, { platformName }) => ({
-        subject: `Your account at ${platformName} has been closed`,
-        preview: `It will be deleted after ${day}.`,
+        subject: `Your ${platformName} account has been closed`,
+        preview: `We’ll delete it after ${day}.`,
         greeting: `Hello ${owner.username},`,
         paragraphs: [
-          `An administrator has closed your account at ${platformName}. It will be deleted for good after ${day}. Until then nothing is lost.`,
-          'If you think this is a mistake, please write to us before that day, and someone will look again.',
+          `An admin has closed your ${platformName} account. We’ll permanently delete it after ${day}. Until then nothing is lost.`,
+          'If you think this is a mistake, please write to us before then, and someone will look again.',
         ],
         button: { label: 'Write to us', href: `${config.publicUrl}/contact` },
       }),
@@ -57,12 +59,12 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       about: leaving,
       to: ({ owner }) => people().guardiansOf(owner.id),
       write: ({ owner: { username }, day }, { reader, platformName }) => ({
-        subject: `The account of ${username} will be deleted`,
-        preview: `It will be gone after ${day}, unless somebody keeps it.`,
+        subject: `${username}’s account will be deleted`,
+        preview: `It will be deleted after ${day} unless someone chooses to keep it.`,
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `The account of ${username} at ${platformName}, which you look after, is closed now and will be deleted after ${day}.`,
-          'Until then it can still be kept. You can follow it in your family space.',
+          `${username}’s ${platformName} account, which you look after, has been closed and will be deleted after ${day}.`,
+          'Until then nothing is lost. Your family space shows what you can still do.',
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),

@@ -34,11 +34,11 @@ export const proposalEmails = ({ db, clock, config }: Platform): EmailDefinition
       return [person, ...guardians, ...runClub.filter(({ id }) => id !== person.id)];
     },
     write: ({ plan, when }, { reader, platformName }) => ({
-      subject: `${platformName}: an administrator plans a change that concerns you`,
-      preview: `It happens on ${when} (UK time).`,
+      subject: `${platformName}: an admin plans a change that affects you`,
+      preview: `It will happen on ${when} (UK time).`,
       greeting: `Hello ${reader.name},`,
       paragraphs: [
-        `A ${platformName} administrator plans to ${plan}. A change like this usually needs two administrators. Nobody else could agree to this one at the moment, so it waits and happens on ${when} (UK time).`,
+        `An admin on the ${platformName} team plans to ${plan}. A change like this usually needs two admins. There’s no second admin who can agree to this one at the moment, so it won’t happen until ${when} (UK time).`,
         'If you didn’t expect this or it looks wrong, please write to us before then.',
       ],
       button: { label: 'Write to us', href: `${config.publicUrl}/contact` },

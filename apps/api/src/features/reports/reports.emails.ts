@@ -59,12 +59,12 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
       to: () => [{ email: config.safetyContact ?? null }],
       write: ({ isUrgent }, { platformName }) => ({
         subject: `${platformName}: nobody can read a report`,
-        preview: 'It concerns every administrator there is.',
+        preview: 'It’s about every system admin.',
         greeting: 'Please act now',
         paragraphs: [
-          'Someone has reported something that concerns every system admin, so none of them can see it.',
+          'Someone has reported something that involves every system admin, so none of them can see it.',
           ...(isUrgent ? ['They say a child may be at risk right now.'] : []),
-          'Please make another person system admin who has nothing to do with it (npm run admin:create -- --another). The report is waiting for them in Content Reports.',
+          'Please make someone who isn’t involved a system admin (npm run admin:create -- --another). The report is waiting for them in Content Reports.',
         ],
       }),
     }),
@@ -90,7 +90,7 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
             ...(childAtRiskNow
               ? ['They say a child may be at risk right now. Please read this one first.']
               : []),
-            `Its number is ${contentId}.`,
+            `Report number: ${contentId}.`,
           ],
           button: { label: 'Open the reports', href: `${config.publicUrl}/admin/reports` },
         };
@@ -109,11 +109,11 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
       // The consequences for another person are theirs alone to know.
       write: ({ reporter, acted, isResolved }) => ({
         subject: 'Updates on your report',
-        preview: acted ? 'Thank you. We have taken action.' : 'Thank you. We have looked at it.',
+        preview: acted ? 'Thank you. We’ve taken action.' : 'Thank you. We’ve looked at it.',
         greeting: greetingOf(reporter),
         paragraphs: [
           acted
-            ? 'Thank you for telling us. A person has read your report, and we have taken action. We don’t share what we decided about someone else.'
+            ? 'Thank you for telling us. A person has read your report, and we’ve taken action. We don’t share what we decided about someone else.'
             : `Thank you for telling us. A person has read your report and looked into it.${isResolved ? '' : ' We found nothing that breaks our rules.'}`,
           'If it happens again, please tell us again.',
         ],

@@ -35,11 +35,11 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       to: () => [{ email: config.safetyContact ?? null }],
       write: (_, { platformName }) => ({
         subject: `${platformName}: nobody can read a safeguarding case`,
-        preview: 'It concerns every administrator there is.',
+        preview: 'It’s about every system admin.',
         greeting: 'Please act now',
         paragraphs: [
-          'A safeguarding case has been opened that concerns every system admin, so none of them can see it. A child may need help.',
-          'Please make another person system admin who has nothing to do with it (npm run admin:create -- --another). The case is waiting for them in Safeguarding.',
+          'We’ve opened a safeguarding case that involves every system admin, so none of them can see it. A child may need help.',
+          'Please make someone who isn’t involved a system admin (npm run admin:create -- --another). The case is waiting for them in Safeguarding.',
         ],
       }),
     }),
@@ -57,7 +57,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
         greeting: 'Please look at this now',
         paragraphs: [
           urgency === 'emergency' ? EMERGENCY : OCCASIONS[source],
-          `It is about ${username === null ? 'somebody whose account is not known' : `@${username}`}. ${contact(source, email)}Please act before ${time.format(dueAt)} (UTC). What was written is kept with the case, not in this email.`,
+          `It’s about ${username === null ? 'someone whose account we don’t know' : `@${username}`}. ${contact(source, email)}Please act before ${time.format(dueAt)} (UTC). You’ll find the details in the case, not in this email.`,
         ],
         button: button(caseId),
       }),
@@ -83,11 +83,11 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       about: async (event) => event,
       to: async ({ caseId }) => [await readers(caseId)],
       write: ({ caseId }, { platformName }) => ({
-        subject: `${platformName}: new words in a safeguarding case`,
+        subject: `${platformName}: a new message in a safeguarding case`,
         preview: 'Someone has written to our team.',
         greeting: 'Please look at this now',
         paragraphs: [
-          'A child has written to our team. What they wrote is kept with the case, not in this email.',
+          'A child has written to our team. You’ll find what they wrote in the case, not in this email.',
         ],
         button: button(caseId),
       }),
@@ -102,10 +102,10 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       },
       to: ({ reader }) => [reader],
       write: ({ caseId, reader }, { platformName }) => ({
-        subject: `${platformName}: a safeguarding case is yours now`,
-        preview: 'Another administrator has handed it to you.',
+        subject: `${platformName}: a safeguarding case has been handed to you`,
+        preview: 'Another admin has handed it to you.',
         greeting: `Hello ${reader.username},`,
-        paragraphs: ['Another administrator has handed you a safeguarding case.'],
+        paragraphs: ['Another admin has handed you a safeguarding case.'],
         button: button(caseId),
       }),
     }),
@@ -113,24 +113,24 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
 }
 
 const EMERGENCY =
-  'Someone may be in danger right now. A safeguarding case was opened automatically.';
+  'Someone may be in danger right now. We’ve opened a safeguarding case automatically.';
 const SUBJECTS = {
-  disclosure: 'a child asks for somebody to talk to',
-  moderation: 'what somebody writes to a child looks like grooming',
+  disclosure: 'a child would like someone to talk to',
+  moderation: 'what someone wrote to a child looks like grooming',
   content_report: 'a child may be at risk',
   staff: 'a safeguarding case was opened',
   contact: 'a safeguarding case was opened',
 } as const;
 const OCCASIONS = {
   disclosure:
-    'Someone wrote something that may mean they are being hurt, and would like a person to get in touch. A safeguarding case is open.',
+    'Something a member wrote suggests they may be being hurt, and they’d like someone to get in touch. We’ve opened a safeguarding case.',
   moderation:
-    'Taken together, what someone wrote to a child looks like grooming. A safeguarding case is open.',
-  content_report: 'Someone has reported that a child is at risk. A safeguarding case is open.',
-  staff: 'A safeguarding case is open.',
-  contact: 'A safeguarding case is open.',
+    'Taken together, what someone wrote to a child looks like grooming. We’ve opened a safeguarding case.',
+  content_report: 'Someone has reported that a child is at risk. We’ve opened a safeguarding case.',
+  staff: 'We’ve opened a safeguarding case.',
+  contact: 'We’ve opened a safeguarding case.',
 } as const;
 
 /** Only a child who asked for it is written to. */
 const contact = (source: keyof typeof SUBJECTS, email: string | null): string =>
-  source === 'disclosure' && email !== null ? `They can be reached at ${email}. ` : '';
+  source === 'disclosure' && email !== null ? `You can reach them at ${email}. ` : '';

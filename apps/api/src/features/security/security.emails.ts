@@ -38,10 +38,10 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
         isChild(ageBand) ? people().guardiansOf(id, { whoDecide: true }) : [],
       write: ({ name: child }, { reader, platformName }) => ({
         subject: `A change to how ${child} signs in`,
-        preview: `${child}’s account at ${platformName} ${ofChild}.`,
+        preview: `${child}’s ${platformName} account ${ofChild}.`,
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${child}’s account at ${platformName} ${ofChild}.`,
+          `${child}’s ${platformName} account ${ofChild}.`,
           'Please ask your child whether it was them. If not, you can pause the account, and nobody can use it until you say so.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },
@@ -78,12 +78,12 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
       to: ({ owner, email }) => [{ email, id: owner.id }],
       write: ({ owner, link }, { platformName }) => ({
         subject: `Confirm your new email for ${platformName}`,
-        preview: 'One click and your account moves to this address.',
+        preview: 'One click and we’ll switch your account to this email.',
         greeting: `Hello ${owner.username},`,
         paragraphs: [
-          `You asked to use this address for your account at ${platformName}. Please confirm that it’s yours. Nothing changes until you do.`,
+          `You asked to use this email for your ${platformName} account. Please confirm it’s yours. Nothing changes until you do.`,
         ],
-        button: { label: 'Use this address', href: link },
+        button: { label: 'Use this email', href: link },
         footnotes: [
           `The link works once, for ${EMAIL_CHANGE_HOURS} hours. Following it signs you out on your other devices.`,
           'If this wasn’t you, you can ignore this email.',
@@ -103,11 +103,11 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
       },
       to: (holder) => [holder],
       write: ({ username }, { platformName }) => ({
-        subject: `You already have an account at ${platformName}`,
-        preview: 'Someone wanted to use your email address.',
+        subject: `You already have an account on ${platformName}`,
+        preview: 'Someone tried to use your email address.',
         greeting: `Hello ${username},`,
         paragraphs: [
-          `Someone, perhaps you, wanted to move another account at ${platformName} to this address. It already has an account, so nothing was changed.`,
+          `Someone (maybe you) tried to move another ${platformName} account to this email address. You already have an account, so nothing has changed.`,
         ],
         footnotes: ['If this wasn’t you, you can ignore this email.'],
       }),

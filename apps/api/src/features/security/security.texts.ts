@@ -18,12 +18,12 @@ export const accessChanges: readonly AccessChange[] = [
   {
     on: 'password.changed',
     template: 'password_changed',
-    ofChild: 'got a new password',
+    ofChild: 'has a new password',
     words: (name) => ({
       subject: 'Your password was changed',
-      preview: `The password for your account at ${name} has been changed.`,
+      preview: `The password for your ${name} account has been changed.`,
       paragraphs: [
-        `The password of your account at ${name} was changed just now. You’re still signed in where you changed it and have been signed out everywhere else.`,
+        `The password for your ${name} account was changed just now. You’re still signed in where you changed it and have been signed out everywhere else.`,
         NOT_YOU,
       ],
       footnotes: ['If it was you, there’s nothing to do.'],
@@ -32,12 +32,12 @@ export const accessChanges: readonly AccessChange[] = [
   {
     on: 'email.change.announced',
     template: 'email_change_notice',
-    ofChild: 'may move to another email address: someone has asked for this',
+    ofChild: 'may be moving to a different email address: someone has asked to change it',
     words: (name) => ({
-      subject: 'Someone wants to change your email address',
-      preview: `Your account at ${name} may move to another address.`,
+      subject: 'Someone asked to change your email address',
+      preview: `Someone asked to change the email on your ${name} account.`,
       paragraphs: [
-        `Someone, hopefully you, asked to use another address for your account at ${name}. It moves once the link we sent to the new address is opened.`,
+        `Someone (hopefully you) asked to change the email address on your ${name} account. It will change once the link we sent to the new address is opened.`,
         NOT_YOU,
         'Then open “Account and privacy” and stop the change.',
       ],
@@ -50,9 +50,9 @@ export const accessChanges: readonly AccessChange[] = [
     ofChild: 'now also asks for a code when someone signs in',
     words: (name) => ({
       subject: 'Two-factor sign-in is on',
-      preview: `Your account at ${name} now asks for a code as well.`,
+      preview: `Your ${name} account now asks for a code as well.`,
       paragraphs: [
-        `From now on, signing in at ${name} takes your password and a code from your authenticator app. Keep the backup codes in a safe place.`,
+        `From now on you’ll need your password and a code from your authenticator app to sign in to ${name}. Keep your backup codes somewhere safe.`,
         NOT_YOU,
       ],
     }),
@@ -63,9 +63,9 @@ export const accessChanges: readonly AccessChange[] = [
     ofChild: 'no longer asks for a code when someone signs in',
     words: (name) => ({
       subject: 'Two-factor sign-in is off',
-      preview: `Your account at ${name} asks for the password only.`,
+      preview: `Your ${name} account now only asks for your password.`,
       paragraphs: [
-        `Two-factor sign-in has been switched off. Signing in to ${name} takes only your password now.`,
+        `Two-factor sign-in has been switched off. You now only need your password to sign in to ${name}.`,
         NOT_YOU,
       ],
     }),

@@ -32,7 +32,7 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
         preview: 'One click keeps your place.',
         greeting: 'Nearly there',
         paragraphs: [
-          `You asked to join the ${platformName} waitlist. Please confirm that this is your email address. Until you do, we keep only the request itself and won’t write to you again.`,
+          `You asked to join the ${platformName} waitlist. Please confirm this is your email address. Until you do, we only keep your request and won’t email you again.`,
         ],
         button: { label: 'Confirm my place', href: link },
         footnotes: [
@@ -47,11 +47,11 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
       about: ({ signupId }) => signupOf(signupId, { isConfirmed: true }),
       to: ({ email }) => [{ email }],
       write: (_, { platformName }) => ({
-        subject: `You are on the ${platformName} waitlist`,
+        subject: `You’re on the ${platformName} waitlist`,
         preview: 'Your place is safe.',
         greeting: 'Your place is safe',
         paragraphs: [
-          `You asked to join the ${platformName} waitlist again. You’re already on it, so there’s nothing to do. We’ll write when it’s your turn.`,
+          `You asked to join the ${platformName} waitlist again. You’re already on it, so there’s nothing to do. We’ll email you when it’s your turn.`,
         ],
       }),
     }),

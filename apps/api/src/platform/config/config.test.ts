@@ -151,7 +151,7 @@ describe('the configuration', () => {
     [
       'two maps',
       { MAP_TILE_URL: '/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: 'Us', GOOGLE_MAPS_KEY: 'a key' },
-      'MAP_TILE_URL and GOOGLE_MAPS_KEY cannot both be set',
+      'Set either MAP_TILE_URL or GOOGLE_MAPS_KEY, not both',
     ],
     ['DEMO=yes', { DEMO: 'yes' }, 'DEMO must be 0 or 1'],
     [

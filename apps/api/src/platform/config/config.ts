@@ -111,7 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const mistakes = [
     values.DATABASE_URL !== undefined &&
       values.SESSION_SECRET === undefined &&
-      'SESSION_SECRET is required with DATABASE_URL: all servers of one site share it',
+      'SESSION_SECRET is required with DATABASE_URL: all servers of a site must share it',
     production &&
       values.SMTP_URL === undefined &&
       'SMTP_URL is required in production: the development mailbox is for this machine only',
@@ -126,10 +126,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       'GEOCODER_KEY is required with GEOCODER_STYLE google',
     values.MAP_TILE_URL !== undefined &&
       values.MAP_TILE_ATTRIBUTION === undefined &&
-      'MAP_TILE_ATTRIBUTION is required with MAP_TILE_URL: whose map it is must be said',
+      'MAP_TILE_ATTRIBUTION is required with MAP_TILE_URL: map providers must be credited',
     values.MAP_TILE_URL !== undefined &&
       values.GOOGLE_MAPS_KEY !== undefined &&
-      'MAP_TILE_URL and GOOGLE_MAPS_KEY cannot both be set: there is one map',
+      'Set either MAP_TILE_URL or GOOGLE_MAPS_KEY, not both',
     production && values.RATE_LIMITS === false && 'RATE_LIMITS cannot be 0 in production',
   ].filter((mistake) => mistake !== false);
   if (mistakes.length > 0) throw configurationError(mistakes);
@@ -186,7 +186,7 @@ const mapOf = ({
 };
 
 const configurationError = (mistakes: string[]) =>
-  new Error(`The configuration is not right:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);
+  new Error(`Invalid configuration:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);
 
 /** Made once and kept beside the data, so that restarts do not sign everybody out. */
 function keptSecret(dataDir: string): string {

@@ -122,7 +122,7 @@ export function openApi(contract: Contract, publicUrl: string, names: SchemaName
     info: {
       title: 'Ribbon API',
       version: '1.0.0',
-      description: 'The API that the web app uses. Refusals are {code, message, issues?, data?}.',
+      description: 'The API used by the web app. Errors are {code, message, issues?, data?}.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,

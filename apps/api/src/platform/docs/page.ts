@@ -5,7 +5,7 @@ import { wireSchema } from '../http/wire.ts';
 
 const ACCESS = {
   anyone: 'anyone',
-  anyAccount: 'everybody with an account, whatever its state',
+  anyAccount: 'anyone with an account, in any state',
   signedIn: 'signed-in people',
   systemAdmin: 'system admins',
 } as const;
@@ -69,13 +69,12 @@ export const docsPage = (contract: Contract): string =>
     'Ribbon API',
     html`<h1>Ribbon API</h1>
       <p>
-        Everything the web app can do, it does through these endpoints. The same as a machine reads
-        it:
+        Everything the web app does goes through these endpoints. Machine-readable version:
         <a href="/api/openapi.json">openapi.json</a>.
       </p>
       <p>
-        A refusal is <code>{ code, message, issues?, data? }</code> with the status shown. Sessions
-        travel in an httpOnly cookie; requests that change something must come from our own pages.
+        Errors are <code>{ code, message, issues?, data? }</code> with the status shown. Sessions
+        use an httpOnly cookie; state-changing requests must come from our own origin.
       </p>
       ${Object.entries(contract).map(
         ([slice, endpoints]) =>

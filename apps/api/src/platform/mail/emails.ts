@@ -33,7 +33,7 @@ export const hasAddress = <Person extends Addressee>(
 /** One letter to all of them, with every address visible: for people who share a task. */
 export function together(addressees: readonly Addressee[]): Mailbox {
   const mailboxes = addressees.filter(hasAddress);
-  if (mailboxes.length === 0) throw new Error('There is nobody to write to');
+  if (mailboxes.length === 0) throw new Error('No recipients');
   return { email: mailboxes.map(({ email }) => email).join(', ') };
 }
 

@@ -98,7 +98,7 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
   async function deliver(delivery: Delivery): Promise<void> {
     const receiver = receiverOf(delivery);
     try {
-      if (receiver === undefined) throw new Error(`Nobody is named ${delivery.subscriber}`);
+      if (receiver === undefined) throw new Error(`Unknown subscriber: ${delivery.subscriber}`);
       await receiver.receive(delivery.payload, delivery);
       await done(delivery.id);
     } catch (error) {

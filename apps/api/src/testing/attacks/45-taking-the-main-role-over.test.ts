@@ -36,8 +36,8 @@ describe('a verified guardian', () => {
     expect(await newsOf(fake)).toContainEqual(
       expect.stringMatching(/is now Mia T\.’s main guardian/u),
     );
-    expect(await subjectsTo(mother)).toContain('You are the main guardian of Mia now');
-    expect(await subjectsTo(fake)).toContain('You are no longer the main guardian of Mia');
+    expect(await subjectsTo(mother)).toContain('You’re now Mia’s main guardian');
+    expect(await subjectsTo(fake)).toContain('You’re no longer Mia’s main guardian');
   });
 
   it('then has what a main guardian has, and the other one does not take it back', async () => {

@@ -19,7 +19,6 @@ export function everyEmail(rows: readonly EmailDefinition[]) {
       name: 'several',
       words: {
         ...several(
-          'post_like',
           waited.map(({ words }) => words),
           `${SITE}/notifications`,
         ),

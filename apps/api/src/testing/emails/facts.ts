@@ -84,7 +84,7 @@ const usual = {
   title: 'Alex liked your post',
   type: 'post_like',
   about: { author: reader, club },
-  subject: `Your review of ${club} is published`,
+  subject: `Your review of ${club} has been published`,
   text: `Thank you. Your review of ${club} has been approved, and everyone can read it now.`,
 } as const;
 

@@ -28,7 +28,7 @@ const LINKS = [
 export function DiscoverScreen() {
   useTitle(sitePages.discover.title);
   return (
-    <Page title={sitePages.discover.title} intro="Four ways into the sport.">
+    <Page title={sitePages.discover.title} intro="Four ways to explore the sport.">
       <ul className="grid gap-4 sm:grid-cols-2">
         {LINKS.map(({ to, title, text, apparatus }) => (
           <li key={to}>

@@ -22,24 +22,24 @@ const FEATURES: readonly {
 }[] = [
   {
     title: 'Find your club',
-    text: 'Rhythmic gymnastics clubs near you, on a map, with what they teach and what families say.',
+    text: 'Rhythmic gymnastics clubs near you, on a map, with their programmes and what families say.',
     apparatus: 'hoop',
     to: '/clubs',
     action: 'Open the club finder',
   },
   {
     title: 'Meet the community',
-    text: 'Gymnasts, coaches and parents who know the difference between a toss and a throw.',
+    text: 'Gymnasts, coaches and parents who know a snake from a spiral.',
     apparatus: 'ribbon',
     to: '/gymnasts',
     action: 'See who is here',
   },
   {
     title: 'Safe for children',
-    text: 'Under-13s join with a guardian, profiles of minors are private, and words are checked before they are seen.',
+    text: 'Under-13s join with a guardian, under-18s’ profiles are private, and we check what people write before anyone sees it.',
     apparatus: 'ball',
     to: '/child-safety',
-    action: 'How we keep it safe',
+    action: 'How we keep children safe',
   },
 ];
 

@@ -14,7 +14,7 @@ export const correctionEndpoints = {
     path: '/account/details',
     access: 'signedIn',
     outsideBeta: true,
-    summary: 'Returns the caller’s name and month of birth, and when they can be corrected next.',
+    summary: 'Returns the caller’s name and birth month, and when they can next be corrected.',
     returns: OwnDetails,
   }),
   correct: endpoint({
@@ -23,7 +23,7 @@ export const correctionEndpoints = {
     access: 'signedIn',
     outsideBeta: true,
     summary:
-      'Corrects the caller’s name (which removes the badge) or month of birth, twice a year.',
+      'Corrects the caller’s name (which removes the badge) or birth month, up to twice a year.',
     body: Correction,
     returns: nothing,
     faults: [
@@ -39,7 +39,8 @@ export const correctionEndpoints = {
     path: '/account/user-type',
     access: 'signedIn',
     outsideBeta: true,
-    summary: 'Asks for another kind of account, which a moderator agrees to, or takes that back.',
+    summary:
+      'Requests another kind of account, which a moderator approves, or withdraws the request.',
     body: UserTypeWish,
     returns: nothing,
     faults: [correctionFaults.typeIsFixed],

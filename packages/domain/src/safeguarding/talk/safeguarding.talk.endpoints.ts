@@ -9,7 +9,7 @@ export const talkEndpoints = {
     method: 'GET',
     path: '/talk',
     access: 'anyAccount',
-    summary: 'The talk of a person with our team, newest first. Nobody else reads it.',
+    summary: 'Lists the caller’s messages with our team, newest first. Nobody else can read them.',
     query: TalkBefore,
     returns: TalkPage.extend({
       /** Whether there is a case to write in. */
@@ -20,7 +20,8 @@ export const talkEndpoints = {
     method: 'POST',
     path: '/talk',
     access: 'anyAccount',
-    summary: 'Writes to our team. It is never refused for its words, and moves the clock.',
+    summary:
+      'Sends a message to our team. It is never refused for its wording, and restarts the clock.',
     body: TalkWords,
     returns: TalkMessage,
     faults: [caseFaults.noTalk],

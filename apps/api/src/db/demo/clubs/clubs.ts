@@ -53,7 +53,7 @@ const DESCRIPTIONS = [
   'A young club with big ideas and a brand-new carpet',
   'Rhythmic gymnastics for everyone who likes to move to music',
   'Patient teaching, honest feedback and music that stays in your head',
-  'A competition club that still has time for those who come for fun',
+  'A competition club that still has time for people who come for fun',
   'One hall, five apparatus and coaches who know every name',
 ].flatMap((beginning) =>
   [

@@ -30,13 +30,13 @@ const MESSAGES = [
     topic: 'safety',
     days: 0.1,
     message:
-      'I am worried about how somebody at our club speaks to the younger girls. Whom can I tell?',
+      'I’m worried about how someone at our club speaks to the younger girls. Who can I tell?',
   },
   {
     name: 'Piotr Lis',
     topic: 'support',
     days: 0.7,
-    message: 'We moved halls. How do I change the address of our club on the map?',
+    message: 'We moved halls. How do I change our club’s address on the map?',
   },
   {
     name: 'Amina Farouk',
@@ -50,7 +50,7 @@ const MESSAGES = [
     days: 9.6,
     message: 'My confirmation link says it has expired. What now?',
     answer:
-      'Thank you for writing.\n\nPlease sign up once more with the same address: you get a new link, which works for 24 hours.',
+      'Thank you for writing.\n\nPlease sign up again with the same email and you’ll get a new link. It works for 24 hours.',
   },
 ] as const;
 

@@ -69,7 +69,7 @@ export const HELD_PICTURES: readonly HeldPicture[] = [
   {
     name: 'party again',
     part: 'adult',
-    content: 'Once more, as it did not show.',
+    content: 'Posting again, as it didn’t show.',
     alt: 'A green bottle',
     drawing: bottle,
     reason: 'near_copy',
@@ -81,7 +81,7 @@ export const HELD_PICTURES: readonly HeldPicture[] = [
   {
     name: 'ball',
     part: 'adult',
-    content: 'The new ball is here, and it is orange.',
+    content: 'The new ball is here, and it’s orange.',
     alt: 'An orange ball',
     drawing: ball,
     reason: 'check_failed',

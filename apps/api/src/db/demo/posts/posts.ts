@@ -13,7 +13,7 @@ import { YOUNG_POSTS } from '../words/young-posts.ts';
 
 const WORDS = [
   ['My mill circles with the clubs worked three times in a row today!', 0.2],
-  ['We have new music for our group routine and it is so good.', 3],
+  ['We have new music for our group routine and it’s so good.', 3],
 ] as const;
 
 const DAYS = 34;

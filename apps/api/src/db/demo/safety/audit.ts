@@ -23,7 +23,7 @@ interface Decision {
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   'review.rejected': REVIEW_REJECTIONS,
   'claim.approved': ['The club’s own website names them', 'The club said so when we asked'],
-  'claim.rejected': ['The club does not know them'],
+  'claim.rejected': ['The club doesn’t know them'],
   'competition.approved': ['Organiser, days and place are right', 'We know the organiser'],
 };
 

@@ -53,7 +53,7 @@ const asked = (child_id: string, created_at: Date) =>
     urgency: 'urgent',
     category: 'asked_for_help',
     summary: 'Someone asked for a person to get in touch.',
-    words: 'Nobody in my group talks to me any more and I do not want to go to training.',
+    words: 'Nobody in my group talks to me any more and I don’t want to go to training.',
     due_at: caseDueBy('urgent', created_at),
     created_at,
   }) as const;
@@ -85,7 +85,7 @@ const answered = (child_id: string | null, created_at: Date, assigned_to: string
     urgency: 'urgent',
     category: 'asked_for_help',
     summary: 'Someone asked for a person to get in touch.',
-    words: 'I fell behind in my group and I feel sick before every training.',
+    words: 'I fell behind in my group and I feel sick before every session.',
     status: 'closed',
     outcome: 'child_supported',
     assigned_to,
@@ -192,7 +192,7 @@ function referredNotes(
     {
       ...byAdmin(150),
       kind: 'referred',
-      note: 'They ring back tomorrow.',
+      note: 'They’ll ring back tomorrow.',
       referred_to: 'Children’s services',
       referred_on: clubTimeOf(created_at).day,
       reference: 'DEMO-0042',

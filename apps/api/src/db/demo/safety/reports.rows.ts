@@ -50,7 +50,7 @@ export function reportedThings({ things, stranger, teen }: Cast): Filed[] {
     {
       thing: { ...profile, text: `@${stranger.username} · ${stranger.fullName}` },
       reason: 'harassment',
-      words: ['I do not know this person. They keep asking where I train and when I go home.'],
+      words: ['I don’t know this person. They keep asking where I train and when I go home.'],
       by: teen,
       daysAgo: 0.02,
       isDanger: true,
@@ -64,7 +64,7 @@ export function reportedThings({ things, stranger, teen }: Cast): Filed[] {
     {
       thing: comment,
       reason: 'harassment',
-      words: ['This was written to make fun of somebody.'],
+      words: ['This was written to make fun of someone.'],
       daysAgo: 0.45,
     },
     {
@@ -77,14 +77,14 @@ export function reportedThings({ things, stranger, teen }: Cast): Filed[] {
     {
       thing: other,
       reason: 'inappropriate',
-      words: ['Not a kind thing to say below a routine.'],
+      words: ['Not a kind thing to say about a routine.'],
       daysAgo: 3.3,
       decided: { as: 'resolved', notes: 'Talked to the author.' },
     },
     {
       thing: review,
       reason: 'fake_profile',
-      words: ['I do not think that this person was ever here.'],
+      words: ['I don’t think this person has ever been here.'],
       daysAgo: 5.7,
       decided: { as: 'dismissed', notes: 'A member for two years.' },
     },

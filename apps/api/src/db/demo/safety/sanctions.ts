@@ -42,7 +42,7 @@ export function sanctionRows(
       kind: 'warning',
       reason: 'spam',
       words: templateFor({ kind: 'warning', reason: 'spam' }),
-      internal_note: 'The same three requests to buy tickets, below every post.',
+      internal_note: 'The same three requests to buy tickets, under every post.',
     },
     {
       ...limit,
@@ -51,7 +51,7 @@ export function sanctionRows(
       reason: 'harassment',
       until_at: daysFrom(limit.created_at, 7),
       words: templateFor({ kind: 'limit', reason: 'harassment', days: 7 }),
-      internal_note: 'Two reports about the tone below one post.',
+      internal_note: 'Two reports about the tone under one post.',
     },
     {
       ...decision('hidden', 1.2),
@@ -78,6 +78,6 @@ export const appealRows = (
       sanction_id: id,
       author_id: user_id,
       words:
-        'I was cross that day and I am sorry for the tone, but I did not mean anybody in particular. Could you please look again?',
+        'I was cross that day and I’m sorry for the tone, but I didn’t mean anyone in particular. Could you please look again?',
       created_at: ago(now, 1.3),
     }));

@@ -7,7 +7,10 @@ import { PLAN_WEEKS } from '../words/plan-weeks.ts';
 const CLUBS_WITH_PLANS = 3;
 /** Three weeks lie in the past already; with three times three more they are twelve. */
 const EARLIER_STEPS = 3;
-const GOALS = ['Catch a large throw outside the view', 'Hold every balance for three seconds'];
+const GOALS = [
+  'Catch a large throw outside the field of view',
+  'Hold every balance for three seconds',
+];
 /** The next one has only begun to be written. */
 const DRAFT_WEEKS = 6;
 

@@ -26,7 +26,7 @@ const NOTES = [
   'New music! Still learning where the accents are.',
   'Shoulders stiff after school, better at the end.',
   'We filmed it. The finish looks calmer than it feels.',
-  'Two drops less than last week.',
+  'Two fewer drops than last week.',
   'Worked on looking up instead of at my feet.',
   'Laughed too much. Worth it.',
   'The throw is higher now, and the catch is still blind luck.',

@@ -35,7 +35,7 @@ export const CHALLENGES: readonly DemoChallenge[] = [
     requirements: ['A warm floor', 'Two blocks or thick books'],
     tasks: [
       { title: 'Right, left and middle split, a minute each', times: 20 },
-      { title: 'Hip flexor stretch before practice', times: 8 },
+      { title: 'Hip flexor stretch before training', times: 8 },
       { title: 'Show a coach or grown-up once a week', times: 4 },
     ],
   },
@@ -58,7 +58,7 @@ export const CHALLENGES: readonly DemoChallenge[] = [
   {
     title: 'Ribbon without a knot',
     description:
-      'Snakes and spirals that live to the very end of the ribbon. Quality first: stop, untangle, smile, go on.',
+      'Snakes and spirals that live to the very end of the ribbon. Quality first: stop, untangle, smile, carry on.',
     category: 'technique',
     difficulty: 'advanced',
     from: -20,

@@ -7,9 +7,9 @@ export const CLUB_POSTS: readonly DemoPost[] = [
     text: 'Our next display is in the calendar. Families are welcome from half past one, cake included.',
     scene: 'group',
     replies: [
-      'We will be there with grandparents.',
+      'We’ll be there with grandparents.',
       'Can we help with the cakes?',
-      '> Yes please! There is a list by the door.',
+      '> Yes please! There’s a list by the door.',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const CLUB_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'clubAdmin',
-    text: 'The new carpet is down. Please leave your outdoor shoes at the door, however fast you are running.',
+    text: 'The new carpet is down. Please leave your outdoor shoes at the door, however fast you’re running.',
     scene: 'hall',
   },
   {
@@ -34,7 +34,7 @@ export const CLUB_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'clubAdmin',
-    text: 'We are looking for two volunteers to run the music on Saturdays. Good taste not required.',
+    text: 'We’re looking for two volunteers to run the music on Saturdays. Good taste not required.',
     replies: ['I only know old songs. Count me in.'],
   },
   {
@@ -62,6 +62,6 @@ export const CLUB_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'clubAdmin',
-    text: 'Welcome to our three new assistant coaches. Be kind, they are already learning all your names.',
+    text: 'Welcome to our three new assistant coaches. Be kind, they’re already learning all your names.',
   },
 ];

@@ -4,7 +4,7 @@ import type { DemoPost } from './demo-post.ts';
 export const OPEN_POSTS: readonly DemoPost[] = [
   {
     by: 'coach',
-    text: 'Clean catch, pointed toes, big smile. That is how you end a session.',
+    text: 'Clean catch, pointed toes, big smile. That’s how you end a session.',
     scene: 'ball',
     replies: [
       'That smile says it all!',
@@ -19,7 +19,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
     replies: [
       'Welcome back! They come round, I promise.',
       'Mine complained until spring. Worth it.',
-      '> Then I have something to look forward to.',
+      '> Then I’ve got something to look forward to.',
     ],
   },
   {
@@ -49,13 +49,13 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   {
     by: 'parent',
     text: 'Sewed 412 crystals on a leotard this week. Please admire them from every angle on Saturday.',
-    replies: ['We will bring sunglasses.', 'You counted!', '> Every single one.'],
+    replies: ['We’ll bring sunglasses.', 'You counted!', '> Every single one.'],
   },
-  { by: 'coach', text: 'Small reminder before the weekend: rest days are training days, too.' },
+  { by: 'coach', text: 'Small reminder before the weekend: rest days are training days too.' },
   {
     by: 'adult',
-    text: 'Watched last year’s routine on video. I have decided to remember the music and forget the rest.',
-    replies: ['We have all been there.'],
+    text: 'Watched last year’s routine on video. I’ve decided to remember the music and forget the rest.',
+    replies: ['We’ve all been there.'],
   },
   {
     by: 'coach',
@@ -76,7 +76,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
     by: 'adult',
     text: 'Our adult group is five people strong now. One more and we can do the hoop routine.',
     scene: 'group',
-    replies: ['I might know somebody.', '> There will be biscuits.'],
+    replies: ['I might know someone.', '> There will be biscuits.'],
   },
   {
     by: 'coach',
@@ -86,7 +86,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
     by: 'adult',
     text: 'Rope is the apparatus I avoid and the one I learn most from. Discuss.',
     scene: 'rope',
-    replies: ['It knows when you are tired.', 'I avoid it, too, and learn nothing at all.'],
+    replies: ['It knows when you’re tired.', 'I avoid it too, and learn nothing at all.'],
   },
   {
     by: 'parent',
@@ -99,11 +99,11 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   {
     by: 'coach',
     text: 'Judging course done. Slow scoresheets have my full respect now.',
-    replies: ['Congratulations!', 'We will remind you of this.'],
+    replies: ['Congratulations!', 'We’ll remind you of this.'],
   },
   {
     by: 'adult',
-    text: 'Bronze with hoop at the regional masters. I have not stopped grinning since Saturday.',
+    text: 'Bronze with hoop at the regional masters. I haven’t stopped grinning since Saturday.',
     scene: 'medals',
     replies: [
       'Brilliant!',
@@ -122,7 +122,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   {
     by: 'adult',
     text: 'Switched to a heavier ball for training and the competition one now feels like air.',
-    replies: ['How much heavier?', '> Forty grams. It is plenty.'],
+    replies: ['How much heavier?', '> Forty grams. It’s plenty.'],
   },
   {
     by: 'coach',
@@ -132,7 +132,7 @@ export const OPEN_POSTS: readonly DemoPost[] = [
   },
   {
     by: 'parent',
-    text: 'If anybody in Leeds has a spare size S hoop bag, we would love to buy it.',
+    text: 'If anyone in Leeds has a spare size S hoop bag, we’d love to buy it.',
   },
   {
     by: 'adult',

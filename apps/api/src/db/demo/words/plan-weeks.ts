@@ -15,8 +15,8 @@ const WARM_UPS = [
   'Ballet in the centre',
   'Strength in pairs',
   'Run, stretch and splits',
-  'Warm up as on a competition day',
-  'Own warm-up, ten minutes without a word',
+  'Warm up as if it’s competition day',
+  'Your own warm-up, ten minutes without a word',
 ];
 
 const STEPS: readonly (readonly [string, string, readonly string[], Handling, string | null])[] = [
@@ -130,7 +130,7 @@ const STEPS: readonly (readonly [string, string, readonly string[], Handling, st
   ],
   [
     'Both halves',
-    'Own three hardest elements',
+    'Your three hardest elements',
     ['Ring balance', 'Fouetté pivots'],
     ['Every throw of the routine, twice', 'hoop', ['Large throw']],
     'Both halves with a pause between',

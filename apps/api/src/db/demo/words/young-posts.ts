@@ -5,7 +5,7 @@ export const YOUNG_POSTS: readonly DemoPost[] = [
   { by: 'child', text: 'I caught the hoop behind my back for the first time!' },
   {
     by: 'teen',
-    text: 'New music for my ball routine and I cannot stop humming it.',
+    text: 'New music for my ball routine and I can’t stop humming it.',
     replies: ['Sing it to us!', 'Is it the fast one?'],
   },
   { by: 'child', text: 'Our group did the whole routine without stopping today.' },
@@ -17,7 +17,7 @@ export const YOUNG_POSTS: readonly DemoPost[] = [
   { by: 'child', text: 'I can do a walkover with no hands on the mat!' },
   {
     by: 'teen',
-    text: 'Ribbon day. Four knots, one spiral I am happy with.',
+    text: 'Ribbon day. Four knots, one spiral I’m happy with.',
     replies: ['One good spiral is a win.'],
   },
   { by: 'child', text: 'We made a pyramid with our clubs. It fell over and we all laughed.' },
@@ -41,11 +41,11 @@ export const YOUNG_POSTS: readonly DemoPost[] = [
   { by: 'child', text: 'Today we were butterflies with scarves.' },
   {
     by: 'youth',
-    text: 'Helped with the little ones today. They are fearless.',
+    text: 'Helped with the little ones today. They’re fearless.',
     replies: ['You were like that once!'],
   },
   { by: 'child', text: 'I threw the ball up, turned around and caught it!' },
-  { by: 'teen', text: 'Learning to tape my own hoop. It is mostly tape now.' },
+  { by: 'teen', text: 'Learning to tape my own hoop. It’s mostly tape now.' },
   { by: 'child', text: 'My hair stayed in its bun all day. Even for the rolls.' },
   {
     by: 'youth',
@@ -54,7 +54,7 @@ export const YOUNG_POSTS: readonly DemoPost[] = [
   },
   { by: 'child', text: 'I want to learn the big spiral next.' },
   { by: 'teen', text: 'Rest day. Stretching on the sofa counts, right?', replies: ['It counts.'] },
-  { by: 'child', text: 'We learned a dance with the rope and I did not trip.' },
+  { by: 'child', text: 'We learned a dance with the rope and I didn’t trip.' },
   { by: 'youth', text: 'Counting music in my sleep: five, six, seven, eight.' },
   { by: 'child', text: 'I showed my grandma my routine and she clapped.' },
   { by: 'teen', text: 'Best feeling: the quiet just before your music.' },

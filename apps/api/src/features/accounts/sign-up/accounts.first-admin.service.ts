@@ -38,13 +38,13 @@ export async function makeFirstAdmin(
   const { userId, isNew } = await db.transaction().execute(async (tx) => {
     if ((await lockActiveAdmins(tx)).length > 0 && !wish.another) {
       throw new Error(
-        'There is a system admin already, who can make others at /admin/accounts. Say --another if nobody can sign in.',
+        'There is already a system admin, who can add others at /admin/accounts. Use --another if nobody can sign in.',
       );
     }
     const owner = await adultWith(tx, wish.email, clock());
     const id = owner ?? (await newAccount(tx, wish, clock()));
     if (!(await systemAdmins.make(tx, id, { by: null, at: clock() }))) {
-      throw new Error('This account is a system admin already.');
+      throw new Error('This account is already a system admin.');
     }
     await recordAct(tx, {
       actorId: null,
@@ -73,14 +73,14 @@ async function adultWith(tx: Kysely<DB>, email: string, now: Date): Promise<User
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.status !== 'active' || !isAdult(ageBandAt(row, now))) {
-    throw new Error('Only an adult’s account in use can be a system admin.');
+    throw new Error('Only an active adult account can be a system admin.');
   }
   return row.id as UserId;
 }
 
 async function newAccount(tx: Kysely<DB>, wish: FirstAdmin, now: Date): Promise<UserId> {
   const ageBand = ageBandAt(wish, now);
-  if (!isAdult(ageBand)) throw new Error('A system admin has to be an adult.');
+  if (!isAdult(ageBand)) throw new Error('A system admin must be an adult.');
   const { email, fullName, birthMonth, birthYear } = wish;
   const person = {
     fullName,

@@ -19,10 +19,10 @@ afterAll(() => world.close());
 it('no child and no minor is made the first system admin', async () => {
   const year = world.clock().getUTCFullYear() - 15;
   const young = { ...robin, birthYear: year, another: false };
-  await expect(makeFirstAdmin(world, young)).rejects.toThrow('has to be an adult');
+  await expect(makeFirstAdmin(world, young)).rejects.toThrow('must be an adult');
   const { email } = await world.person({ birthYear: year });
   await expect(makeFirstAdmin(world, { ...robin, email, another: false })).rejects.toThrow(
-    'Only an adult’s account',
+    'Only an active adult account',
   );
 });
 
@@ -49,7 +49,7 @@ it('makes no other unless it is told to, and then of an account that is there', 
   const { id, email } = await world.person();
   const wish = { ...robin, email };
   await expect(makeFirstAdmin(world, { ...wish, another: false })).rejects.toThrow(
-    'There is a system admin already',
+    'There is already a system admin',
   );
   expect(await makeFirstAdmin(world, { ...wish, another: true })).toEqual({
     isNew: false,

@@ -62,7 +62,7 @@ describe('signing up at 13 or older', () => {
     const answer = await send(wish({ email: owner.email }));
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect((await world.mailsTo(owner.email))[0]?.subject).toBe(
-      'You already have an account at Ribbon',
+      'You already have an account on Ribbon',
     );
   });
 

@@ -127,7 +127,7 @@ it('deletes an account with 14 days in which only an administrator undoes it', a
     'adminDecides',
   );
   const [mail] = await world.mailsTo(person.email);
-  expect(mail?.subject).toBe('Your account at Ribbon has been closed');
+  expect(mail?.subject).toBe('Your Ribbon account has been closed');
   expect((await world.refusal(admin, endpoints.scheduleDeletion, { params, body })).code).toBe(
     'unchanged',
   );

@@ -150,7 +150,7 @@ describe('a series', () => {
       'cancelled',
     ]);
     const mails = await world.mailsTo(member.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['2 dates are cancelled: Hoop training']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 dates cancelled: Hoop training']);
   });
 });
 

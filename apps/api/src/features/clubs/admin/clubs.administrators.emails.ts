@@ -31,7 +31,7 @@ export const administratorEmails = ({ db, clock, config }: Platform): EmailDefin
         preview: 'A change to who runs the club.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${change} A ${platformName} administrator made this change.`,
+          `${change} The ${platformName} team made this change.`,
           'If you didn’t expect this or it looks wrong, please write to us.',
         ],
         button:

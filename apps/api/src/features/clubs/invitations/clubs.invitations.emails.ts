@@ -20,13 +20,13 @@ export const invitationLetters = ({ db, clock, config, attempts }: Platform): Em
     },
     to: ({ email }) => [{ email }],
     write: ({ clubName: club, role, link }, { platformName }) => ({
-      subject: `${club} invites you to ${platformName}`,
+      subject: `${club} has invited you to join ${platformName}`,
       preview: 'The link works once.',
-      greeting: 'You are invited',
+      greeting: 'You’re invited',
       paragraphs: [
         role === 'coach'
-          ? `${club} invites you to join the club on ${platformName} as a coach.`
-          : `${club} invites you to join the club on ${platformName}, the community for rhythmic gymnastics.`,
+          ? `${club} has invited you to join as a coach on ${platformName}.`
+          : `${club} has invited you to join the club on ${platformName}, the community for rhythmic gymnastics.`,
         'You can look at the club before you decide. If you don’t have an account, you can create one on the way. Children need a parent’s or guardian’s approval.',
       ],
       button: { label: 'See the invitation', href: link },

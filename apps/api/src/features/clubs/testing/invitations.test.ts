@@ -208,7 +208,7 @@ describe('an invitation by mail', () => {
     const email = 'invited@people.ribbon.test';
     expect((await invite(admin, clubId, { email })).token).toBe('');
     const [mail] = await world.mailsTo(email);
-    expect(mail?.subject).toBe('Foxglove invites you to Ribbon');
+    expect(mail?.subject).toBe('Foxglove has invited you to join Ribbon');
     const body = await mailed(email);
     const stranger = await world.refusal(await world.person(), endpoints.accept, { body });
     expect(stranger.message).toBe(

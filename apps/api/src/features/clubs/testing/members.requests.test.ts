@@ -47,7 +47,7 @@ describe('requests to join', () => {
     expect(row.status).toBe('active');
     expect(world.clock().getTime() - row.joined_at.getTime()).toBeLessThan(60_000);
     const [mail] = await world.mailsTo(person.email);
-    expect(mail?.subject).toMatch(/^You are a member of Larkspur Club/u);
+    expect(mail?.subject).toMatch(/^You’re now a member of Larkspur Club/u);
     expect(await lastAct(clubId)).toMatchObject({
       action: 'club.membership_approved',
       actor_id: admin.id,
@@ -145,8 +145,10 @@ describe('requests to join', () => {
     });
     expect((await world.mailsTo(admin.email))[0]?.subject).toMatch(/^Mia T\. would like to join/u);
     await world.call(admin, endpoints.decide, { params, body: { approve: true } });
-    expect((await world.mailsTo(child.email))[0]?.subject).toMatch(/^You are a member of/u);
-    expect((await world.mailsTo(guardian.email))[0]?.subject).toMatch(/^Mia T\. is a member of/u);
+    expect((await world.mailsTo(child.email))[0]?.subject).toMatch(/^You’re now a member of/u);
+    expect((await world.mailsTo(guardian.email))[0]?.subject).toMatch(
+      /^Mia T\. is now a member of/u,
+    );
   });
 
   it('of somebody else’s club are not there', async () => {

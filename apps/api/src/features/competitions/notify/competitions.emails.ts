@@ -58,8 +58,8 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
       write: ({ person, found, decision }) => ({
         subject:
           decision === 'approved'
-            ? `${found.name} is published`
-            : `${found.name} was not published`,
+            ? `${found.name} has been published`
+            : `${found.name} hasn’t been published`,
         preview:
           decision === 'approved'
             ? 'Everyone can see it now.'
@@ -69,8 +69,8 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
           decision === 'approved'
             ? [`Thank you. ${found.name} has been approved, and everyone can see it now.`]
             : [
-                `We have read ${found.name} and did not publish it.`,
-                `The reason: ${found.rejectionReason ?? 'none was given'}`,
+                `We’ve looked at ${found.name} and decided not to publish it.`,
+                `Reason: ${found.rejectionReason ?? 'none given'}`,
                 'You can edit it and send it again at any time.',
               ],
         button: button(found.id),
@@ -93,8 +93,8 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
           preview: 'A place has come up on the waiting list.',
           greeting: `Good news, ${reader.name}`,
           paragraphs: [
-            `A place came up, and ${who === 'You have' ? 'you have' : who} it now: ${name}.`,
-            'If you can’t come after all, please withdraw and the place goes to the next person.',
+            `A place has come up, and ${who === 'You have' ? 'you’ve' : who} got it: ${name}.`,
+            'If you can’t make it after all, please withdraw so the place can go to the next person.',
           ],
           button: button(competitionId),
         };
@@ -131,12 +131,12 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
       },
       to: async ({ event }) => readersOf(await withResult(db, event, RECIPIENTS_PER_BATCH)),
       write: ({ event, name }, { reader }) => ({
-        subject: `Results of ${name}`,
-        preview: 'The results are published.',
+        subject: `${name} results`,
+        preview: 'The results are out.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `Results of ${name} are published, for you or a child you look after.`,
-          'Scores over time are in the Score Passport, for your eyes first.',
+          `The results of ${name} are out, including yours or your child’s.`,
+          'You can see scores over time in the Score Passport.',
         ],
         button: button(event.competitionId),
       }),

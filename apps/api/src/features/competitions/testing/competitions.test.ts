@@ -69,7 +69,7 @@ describe('sending one in', () => {
     expect(await world.call(who, read, of(id))).toMatchObject({ canEdit: false, canManage: false });
     expect(await notificationsOf(who)).toContain('competition_decided');
     const [mail] = await world.mailsTo(who.email);
-    expect(mail?.subject).toBe('Larkspur Trophy is published');
+    expect(mail?.subject).toBe('Larkspur Trophy has been published');
     expect(await rowOf(id)).toMatchObject({ approvalStatus: 'approved', status: 'upcoming' });
   });
 

@@ -70,7 +70,7 @@ const button = ({ label, href }: NonNullable<EmailContent['button']>): Html =>
       class="quiet"
       style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; color: ${LIGHT.quiet};"
     >
-      If the button does not work, copy this address into your browser:<br /><a
+      If the button doesn’t work, copy this link into your browser:<br /><a
         href="${href}"
         class="link"
         style="color: ${LIGHT.link}; overflow-wrap: anywhere;"
@@ -129,8 +129,8 @@ export function layOut(platformName: string, content: OwnEmail): Omit<Mail, 'to'
             class="quiet"
             style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid ${LIGHT.line}; font-size: 13px; line-height: 1.5; color: ${LIGHT.quiet};"
           >
-            You get this email because this address was used at ${platformName}. We never ask for
-            your password by email. ${content.stop && quietLink(content.stop, STOP)}
+            You’re getting this email because someone used this address on ${platformName}. We’ll
+            never ask for your password by email. ${content.stop && quietLink(content.stop, STOP)}
             ${content.settings && quietLink(content.settings, CHOOSE)}
           </p>
         </div>
@@ -153,7 +153,7 @@ const plainText = (platformName: string, content: OwnEmail): string =>
       ? [content.quote.lead, content.quote.lines.map((line) => `> ${line}`).join('\n')]
       : []),
     ...(content.footnotes ?? []),
-    `${platformName}. We never ask for your password by email.`,
+    `${platformName}. We’ll never ask for your password by email.`,
     ...(content.stop ? [`${STOP}:\n${content.stop}`] : []),
     ...(content.settings ? [`${CHOOSE}:\n${content.settings}`] : []),
   ].join('\n\n');

@@ -38,7 +38,7 @@ export const addressRefusals = ({ db, clock, domainEvents }: Needs) => ({
       const userId = id ?? null;
       const isNews = await emailStore.refuse(tx, { email, userId, at });
       if (!isNews) return;
-      const message = 'The address refused the email for good. It is not tried again.';
+      const message = 'The address permanently rejected the email. It won’t be retried.';
       const failure = { event, template, userId, message, tries: 1, outboxId: null, at };
       await emailStore.insertError(tx, failure);
       if (id !== undefined) await domainEvents.publish(tx, 'email.refused', { userId: id });

@@ -19,9 +19,9 @@ interface Needs {
 
 export const testEmail = (platformName: string): EmailContent => ({
   subject: `Test email from ${platformName}`,
-  preview: 'Emails from here arrive.',
+  preview: 'Your emails are getting through.',
   greeting: 'Hello,',
-  paragraphs: [`If you can read this, ${platformName} can send emails.`],
+  paragraphs: [`If you’re reading this, ${platformName} can send emails.`],
 });
 
 /** Sends an email at once, past the outbox: an administrator waits for the answer. */

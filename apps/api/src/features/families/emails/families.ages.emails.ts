@@ -18,21 +18,21 @@ export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
         const isChild = reader.id === child.id;
         return {
           subject: isChild
-            ? 'You are 13: a few things change'
-            : `${child.name} is 13: a few things change`,
-          preview: 'Posts and friend requests no longer wait.',
+            ? 'You’re 13: a few things are changing'
+            : `${child.name} is 13: a few things are changing`,
+          preview: 'Posts and friend requests no longer need approval.',
           greeting: `Hello ${reader.name},`,
           paragraphs: isChild
             ? [
-                `You are 13. At ${platformName} your posts and friend requests no longer wait for a grown-up. Your profile stays private, and only people from your club or with your friend code can ask to be your friend.`,
-                'Your guardian can still see your profile and that you are active, but no longer decides anything. You say who is linked to your account: in My Family you can end a link.',
+                `You’re 13, so your posts and friend requests on ${platformName} don’t need a grown-up’s OK any more. Your profile stays private, and only people from your club or with your friend code can ask to be friends.`,
+                'Your guardian can still see your profile and how active you are, but they don’t make decisions for you any more. You choose who’s linked to your account, and you can end a link in My Family.',
               ]
             : [
-                `${child.name} is 13. At ${platformName} posts, friend requests and clubs no longer wait for you, and the switches in your family space are gone.`,
-                'You can still see the profile and that the account is active. What was waiting for you goes ahead, and if you had paused the account, the young person can carry on with it.',
+                `${child.name} is 13. Their posts, friend requests and clubs on ${platformName} no longer need your approval, so the switches have gone from your family space.`,
+                'You can still see their profile and how active they are. Anything that was waiting for you will go ahead, and if you’d paused the account, they can use it again.',
                 ...(child.email === null
                   ? [
-                      `There is no email on the account yet. Please ask ${child.name} to add one under Account, so that a forgotten password can be reset.`,
+                      `There’s no email on the account yet. Please ask ${child.name} to add one under Account so they can reset a forgotten password.`,
                     ]
                   : []),
               ],
@@ -45,12 +45,12 @@ export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
       about: pair,
       to: ({ child }) => [child],
       write: ({ guardian }, { reader, platformName }) => ({
-        subject: `Your account is yours alone now`,
-        preview: 'You are 18.',
+        subject: `Your account is all yours now`,
+        preview: 'You’re 18!',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You are 18. From today ${guardian.name} no longer looks after your account at ${platformName} and sees only what everyone else sees.`,
-          'Your settings stay as they are. Have a look at your privacy settings whenever you like.',
+          `You’re 18! From today ${guardian.name} no longer looks after your ${platformName} account and can only see what everyone else can.`,
+          'Your settings stay the same. Have a look at your privacy settings whenever you like.',
         ],
       }),
     }),
@@ -61,10 +61,10 @@ export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
       to: ({ guardian }) => [guardian],
       write: ({ child }, { reader, platformName }) => ({
         subject: `${child.name} is 18: thank you for looking after the account`,
-        preview: 'Your rights to the account have ended.',
+        preview: 'You no longer have access to the account.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${child.name} is 18, so the account at ${platformName} is theirs alone now. Your rights to it have ended, and you no longer see it in your family space.`,
+          `${child.name} is 18, so the ${platformName} account is now theirs alone. You no longer have access to it, and it’s gone from your family space.`,
         ],
       }),
     }),

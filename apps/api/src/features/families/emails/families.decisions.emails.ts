@@ -27,7 +27,7 @@ export function decisionEmails({ db, clock, config }: Platform): EmailDefinition
         preview: 'Something is waiting in your family space.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${item.kind === 'correction' ? 'We are' : `${child.name} is`} asking for your decision about ${what}. You will find it in your family space at ${platformName}. Nothing happens until you decide.`,
+          `${item.kind === 'correction' ? 'We need' : `${child.name} needs`} your decision about ${what}. You’ll find it in your family space on ${platformName}. Nothing happens until you decide.`,
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),

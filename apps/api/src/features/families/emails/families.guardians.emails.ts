@@ -20,25 +20,25 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
         preview: 'Your account is ready.',
         greeting: `Hello ${reader.name}!`,
         paragraphs: [
-          `Good news: ${guardian.name} said yes, and your account at ${platformName} is ready.`,
-          `${guardian.name} looks after your account with you. You can always see who does and what they can see.`,
+          `Good news! ${guardian.name} said yes, and your ${platformName} account is ready.`,
+          `${guardian.name} helps look after your account. You can always check who looks after it and what they can see.`,
         ],
         button: { label: `Open ${platformName}`, href: config.publicUrl },
       }),
     }),
-    // For a child without an address, the guardian who added it gets the mail.
+    // For a child without an email address, the guardian who added the child gets the mail.
     defineEmail({
       on: 'child.account.approved',
       template: 'child_added',
       about: pair,
       to: ({ child, guardian }) => (child.email === null ? [guardian] : []),
       write: ({ child }, { reader, platformName }) => ({
-        subject: `You have added ${child.name} to ${platformName}`,
+        subject: `You’ve added ${child.name} to ${platformName}`,
         preview: `${child.name}’s account is ready.`,
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You have made an account for ${child.name} at ${platformName} and given your consent. ${child.name} signs in with the username ${child.username}.`,
-          'In My Family you choose what is allowed, set quiet hours, and help with a new password or code card. You can change your mind at any time.',
+          `You’ve created an account for ${child.name} on ${platformName} and given your consent. ${child.name} signs in with the username ${child.username}.`,
+          'In My Family you choose what’s allowed, set quiet hours, and help with a new password or code card. You can change your mind at any time.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },
         footnotes: ['If this wasn’t you, change your password now and tell us.'],
@@ -53,11 +53,11 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
         return [child, ...guardians.filter(({ id }) => id !== guardian.id)];
       },
       write: ({ child, guardian }, { reader, platformName }) => ({
-        subject: `${guardian.name} now looks after the account of ${child.name}`,
-        preview: 'There is one more guardian.',
+        subject: `${guardian.name} now helps look after ${child.name}’s account`,
+        preview: 'There’s a new guardian.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${guardian.name} has accepted the invitation and now helps to look after the account of ${child.name} at ${platformName}.`,
+          `${guardian.name} has accepted the invitation and now helps look after ${child.name}’s ${platformName} account.`,
         ],
       }),
     }),
@@ -67,11 +67,11 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       about: pair,
       to: ({ guardian }) => [guardian],
       write: ({ child }, { reader, platformName }) => ({
-        subject: `You no longer look after the account of ${child.name}`,
+        subject: `You no longer look after ${child.name}’s account`,
         preview: 'Your link has ended.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You no longer look after the account of ${child.name} at ${platformName}, and you can no longer open it.`,
+          `You no longer look after ${child.name}’s ${platformName} account, so you can’t open it any more.`,
         ],
       }),
     }),
@@ -81,11 +81,11 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       about: pair,
       to: ({ guardian }) => [guardian],
       write: ({ child }, { reader, platformName }) => ({
-        subject: `You are the main guardian of ${child.name} now`,
-        preview: 'The main role has been passed to you.',
+        subject: `You’re now ${child.name}’s main guardian`,
+        preview: 'You’ve taken over as main guardian.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You are now the main guardian of ${child.name} at ${platformName}: you can also invite and remove other guardians and delete the account.`,
+          `You’re now ${child.name}’s main guardian on ${platformName}. You can also invite and remove other guardians, and delete the account.`,
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),
@@ -100,15 +100,15 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       },
       to: ({ former }) => [former],
       write: ({ child, guardian }, { reader, platformName }) => ({
-        subject: `You are no longer the main guardian of ${child.name}`,
-        preview: `${guardian.name} is the main guardian now.`,
+        subject: `You’re no longer ${child.name}’s main guardian`,
+        preview: `${guardian.name} is now the main guardian.`,
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${guardian.name}, who looks after ${child.name} at ${platformName} too, has taken over as the main guardian. That is possible because ${guardian.name} is a confirmed guardian and nobody has confirmed who you are yet.`,
+          `${guardian.name}, who also looks after ${child.name} on ${platformName}, has taken over as main guardian. They can do this because ${guardian.name} is a confirmed guardian and nobody has confirmed who you are yet.`,
           'You still look after the account: you can see it, say no, and pause it. To do more, confirm who you are in My Family.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },
-        footnotes: ['If you think that this is wrong, please tell us.'],
+        footnotes: ['If you think this is wrong, please tell us.'],
       }),
     }),
     defineEmail({
@@ -121,7 +121,7 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
         preview: 'Please ask a parent or guardian.',
         greeting: `Hello ${child.name},`,
         paragraphs: [
-          `The grown-up who looked after your account at ${platformName} has left, so your account is on hold. Please sign in and tell us the email address of a parent or guardian.`,
+          `The grown-up who looked after your ${platformName} account has left, so your account is on hold. Please sign in and tell us a parent’s or guardian’s email.`,
           `If nobody answers within ${PURGE_AFTER_DAYS} days, we have to delete your account.`,
         ],
         button: { label: 'Ask a grown-up', href: config.publicUrl },

@@ -43,11 +43,11 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
         preview: 'An adult is about to be linked to your account.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `You asked ${adult} to look after your account at ${platformName}, and they said yes. From ${from}, or sooner if somebody who looks after you says yes, they will see your profile and how much you use your account.`,
+          `You asked ${adult} to look after your ${platformName} account, and they said yes. From ${from}, or sooner if someone who looks after you agrees, they’ll be able to see your profile and how much you use your account.`,
           TEEN_LINK_WARNING,
         ],
-        button: { label: 'Look at it, or cancel it', href: family },
-        footnotes: ['If you do nothing, the link starts on that day. You can end it at any time.'],
+        button: { label: 'See or cancel the link', href: family },
+        footnotes: ['If you do nothing, the link starts on that date. You can end it at any time.'],
       }),
     }),
     defineEmail({
@@ -60,11 +60,11 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
       },
       write: ({ young, adult, from }, { reader, platformName }) => ({
         subject: `${young.name} has asked ${adult} to look after their account`,
-        preview: 'Please say whether you know that this is right.',
+        preview: 'Please tell us if this is right.',
         greeting: `Hello ${reader.name},`,
         paragraphs: [
-          `${young.name} has asked ${adult} to look after their account at ${platformName}. Please say yes only if you know that this is a parent, a guardian or another adult they trust in real life.`,
-          `Say no if you are not sure. If nobody says no, the link starts on ${from}.`,
+          `${young.name} has asked ${adult} to look after their ${platformName} account. Please only say yes if you know this is a parent, guardian or another adult they trust in real life.`,
+          `Say no if you’re not sure. If nobody says no, the link starts on ${from}.`,
         ],
         button: { label: 'Say yes or no', href: family },
       }),

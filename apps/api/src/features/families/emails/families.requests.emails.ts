@@ -5,7 +5,7 @@ import { GUARDIAN_LINK_DAYS, PURGE_AFTER_DAYS, type RequestId } from '@ribbon/do
 import { childStore } from '../requests/families.children.store.ts';
 import { requestStore } from '../requests/families.requests.store.ts';
 
-const ONLY_YOU = `The link works for ${GUARDIAN_LINK_DAYS} days and only for you: please do not forward it.`;
+const ONLY_YOU = `The link works for ${GUARDIAN_LINK_DAYS} days and is only for you, so please don’t forward it.`;
 
 /** Asks an adult to look after an account. */
 export function requestEmails({ db, config, attempts }: Platform): EmailDefinition[] {
@@ -39,14 +39,14 @@ export function requestEmails({ db, config, attempts }: Platform): EmailDefiniti
         preview: 'Please read this before you decide.',
         greeting: 'Hello,',
         paragraphs: [
-          `Someone under 13 has asked to use ${platformName}, the community for rhythmic gymnastics, and gave your address as that of a parent or guardian. Their username is ${child.username}${child.email === null ? '' : ` and their email is ${child.email}`}.`,
-          'The account cannot be used until you say yes. The button takes you to a page that explains what we keep about a child and who can see it. There you choose what to allow, one thing at a time. You can change your mind at any time.',
-          'If you don’t know this child or don’t agree, you can decline on the same page. The account is then deleted at once.',
+          `Someone under 13 would like to use ${platformName}, the community for rhythmic gymnastics. You decide. They gave us your email as their parent’s or guardian’s. Their username is ${child.username}${child.email === null ? '' : ` and their email is ${child.email}`}.`,
+          'They can’t use the account until you say yes. The button opens a page that explains what we keep about a child and who can see it. You choose what to allow, one thing at a time, and you can change your mind whenever you like.',
+          'If you don’t know this child, or don’t agree, you can say no on the same page and we’ll delete the account straight away.',
         ],
         button: { label: 'Read and decide', href: link },
         footnotes: [
           ONLY_YOU,
-          `If nobody answers, we delete the account and this request after ${PURGE_AFTER_DAYS} days.`,
+          `If nobody answers, we’ll delete the account and this request after ${PURGE_AFTER_DAYS} days.`,
         ],
       }),
     }),
@@ -56,16 +56,16 @@ export function requestEmails({ db, config, attempts }: Platform): EmailDefiniti
       about: open,
       to: ({ email }) => [{ email }],
       write: ({ child, askedBy, isTeen, link }, { platformName }) => ({
-        subject: `${askedBy} would like you to look after an account at ${platformName}`,
+        subject: `${askedBy} would like you to help look after an account on ${platformName}`,
         preview: 'Please read what this means before you accept.',
         greeting: 'Hello,',
         paragraphs: [
           isTeen
-            ? `${askedBy} uses ${platformName}, the community for rhythmic gymnastics, and would like you to look after the account with them.`
-            : `${askedBy} looks after the account of ${child.username} at ${platformName}, the community for rhythmic gymnastics, and would like you to do so as well.`,
+            ? `${askedBy} uses ${platformName}, the community for rhythmic gymnastics, and would like you to help look after their account.`
+            : `${askedBy} looks after ${child.username}’s account on ${platformName}, the community for rhythmic gymnastics, and would like your help.`,
           isTeen
-            ? 'The button takes you to a page that explains what you would see. If you say yes, we first ask others who look after them. The link starts after a week at the latest, unless someone says no. You can leave again at any time.'
-            : 'The button takes you to a page that explains what you would see and what you could do. You can leave again at any time.',
+            ? 'The button opens a page that explains what you’d see. If you say yes, we’ll check with the people who already look after them. Unless someone says no, the link starts within a week. You can leave at any time.'
+            : 'The button opens a page that explains what you’d see and what you could do. You can leave at any time.',
         ],
         button: { label: 'Read and decide', href: link },
         footnotes: [ONLY_YOU, 'If you’d rather not, you can ignore this email.'],

@@ -69,7 +69,7 @@ describe('guardians', () => {
     expect((await remove(guardian, gran)).statusCode).toBe(204);
     expect((await world.call(gran, overview)).children).toEqual([]);
     expect((await world.mailsTo(gran.email))[0]?.subject).toBe(
-      'You no longer look after the account of Mia',
+      'You no longer look after Mia’s account',
     );
   });
 
@@ -89,7 +89,7 @@ describe('guardians', () => {
       [uncle.id, 'view_only'],
     ]);
     expect((await world.mailsTo(gran.email)).map(({ subject }) => subject)).toContain(
-      'You are the main guardian of Mia now',
+      'You’re now Mia’s main guardian',
     );
   });
 

@@ -169,7 +169,7 @@ describe('a child’s data', () => {
       body: { confirmation: username },
     });
     expect((await world.mailsTo(guardian.email)).map(({ subject }) => subject)).toContain(
-      `The account of ${username} will be deleted`,
+      `${username}’s account will be deleted`,
     );
     expect(await childOf(guardian, child)).toMatchObject({
       status: 'deleting',
@@ -213,8 +213,10 @@ describe('growing up', () => {
       .executeTakeFirstOrThrow();
     expect(waited.approval_status).toBe('approved');
     const subjects = (await own.mailsTo(guardian.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Mia is 13: a few things change');
-    expect((await own.mailsTo(child.email))[0]?.subject).toBe('You are 13: a few things change');
+    expect(subjects).toContain('Mia is 13: a few things are changing');
+    expect((await own.mailsTo(child.email))[0]?.subject).toBe(
+      'You’re 13: a few things are changing',
+    );
 
     const parent = await own.signIn(guardian.id, guardian.email);
     const pause = { params: { childId: child.id }, body: { paused: true } };
@@ -222,7 +224,7 @@ describe('growing up', () => {
     years(5);
     await own.housekeeper.run();
     expect((await own.mailsTo(guardian.email))[0]?.subject).toContain('Mia is 18');
-    expect((await own.mailsTo(child.email))[0]?.subject).toBe('Your account is yours alone now');
+    expect((await own.mailsTo(child.email))[0]?.subject).toBe('Your account is all yours now');
     const grown = await own.signIn(child.id, child.email);
     expect((await own.call(grown, me)).member).toMatchObject({
       ageBand: 'adult',

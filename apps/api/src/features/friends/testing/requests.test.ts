@@ -295,5 +295,5 @@ it('those concerned get a mail, and a guardian of 13 to 15 hears of it', async (
   expect(request?.text).toContain(`/gymnast/${mate.id}`);
   expect((await world.mailsTo(mother.email))[0]?.subject).toMatch(/has a friend request$/u);
   await world.call(teen, endpoints.accept, { params: { userId: mate.id } });
-  expect((await world.mailsTo(mate.email))[0]?.subject).toMatch(/^You and .* are friends now$/u);
+  expect((await world.mailsTo(mate.email))[0]?.subject).toMatch(/^You and .* are now friends$/u);
 });

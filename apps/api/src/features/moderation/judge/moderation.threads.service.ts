@@ -62,7 +62,7 @@ export function readingThreads(needs: Needs): ReadText {
       thread.waiting.delete(nth);
     });
     worker.once('error', (error) =>
-      log.error({ err: error }, 'a moderation thread failed; its texts are read in the process'),
+      log.error({ err: error }, 'moderation thread failed, falling back to the main thread'),
     );
     worker.once('exit', () => ended(thread));
     // The thread must not keep a process alive that has nothing else to do.

@@ -134,7 +134,7 @@ describe('somebody who tells of being hurt', () => {
       .where('to_address', 'like', `%${admin.email}%`)
       .execute();
     expect(mails.map(({ subject }) => subject)).toContain(
-      'Ribbon: a child asks for somebody to talk to',
+      'Ribbon: a child would like someone to talk to',
     );
     expect(JSON.stringify(mails)).toContain(teen.email);
     expect(JSON.stringify(mails)).not.toContain('hit me');

@@ -43,7 +43,7 @@ describe('asking to be forgotten', () => {
     expect(await whoIs(person)).toMatchObject({ status: 'deleting' });
     expect(await whoIs(other)).toBeNull();
     const [mail] = await world.mailsTo(person.email);
-    expect(mail?.subject).toBe('Your account at Ribbon will be deleted');
+    expect(mail?.subject).toBe('Your Ribbon account will be deleted');
     expect(mail?.text).toContain(
       new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
         undoUntil ?? 0,

@@ -179,7 +179,7 @@ describe('with nobody else to agree', () => {
   it('the other of two is suspended after 72 hours, and hears of it before', async () => {
     const { outcome, until } = await suspend(first, second.id);
     expect({ outcome, waits: until !== null }).toEqual({ outcome: 'waits', waits: true });
-    expect((await subjects(second))[0]).toMatch(/plans a change that concerns you/u);
+    expect((await subjects(second))[0]).toMatch(/plans a change that affects you/u);
     await later(71);
     expect(await isSuspended(second)).toBe(false);
     await later(2);

@@ -42,7 +42,7 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
       write: ({ club, isEdit }, { platformName }) => ({
         subject: `${platformName}: a review of ${club} needs your decision`,
         preview: `We promise an answer to reviews within 24-${WAITING_HOURS.reviews} hours.`,
-        greeting: isEdit ? 'A review was changed' : 'A new review',
+        greeting: isEdit ? 'A review has been edited' : 'A new review',
         paragraphs: [
           isEdit
             ? `Someone has edited a review of ${club}. The approved version stays up until you decide.`
@@ -72,7 +72,7 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
         outcome(
           about,
           `Your review of ${about.club} was deleted`,
-          `An administrator has deleted your review of ${about.club}, because it doesn’t follow our rules. If you think this is a mistake, please contact us through the contact page.`,
+          `An admin has deleted your review of ${about.club} because it doesn’t follow our rules. If you think this is a mistake, please contact us through the contact page.`,
         ),
     }),
   ];
@@ -90,14 +90,14 @@ function decided({
   const what = isEdit ? 'change to your review' : 'review';
   if (decision === 'approved') {
     return {
-      subject: `Your ${what} of ${club} is published`,
+      subject: `Your ${what} of ${club} has been published`,
       text: `Thank you. Your ${what} of ${club} has been approved, and everyone can read it now.`,
     };
   }
   return {
-    subject: `Your ${what} of ${club} was not published`,
+    subject: `Your ${what} of ${club} hasn’t been published`,
     text: isEdit
-      ? `We have read the change to your review of ${club} and did not publish it, because it doesn’t follow our rules. Your earlier version stays up. You can edit your review at any time.`
-      : `We have read your review of ${club} and did not publish it, because it doesn’t follow our rules. You can edit it at any time, and we’ll read it again.`,
+      ? `We’ve read the changes to your review of ${club} and haven’t published them, because they don’t follow our rules. Your earlier version is still up. You can edit your review at any time.`
+      : `We’ve read your review of ${club} and haven’t published it, because it doesn’t follow our rules. You can edit it at any time and we’ll read it again.`,
   };
 }

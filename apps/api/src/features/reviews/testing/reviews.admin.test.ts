@@ -42,7 +42,7 @@ describe('a decision', () => {
       },
     ]);
     const [mail] = await world.mailsTo(mia.email);
-    expect(mail?.subject).toBe('Your review of Deciding RG is published');
+    expect(mail?.subject).toBe('Your review of Deciding RG has been published');
   });
 
   it('against an edit says so to the author', async () => {
@@ -51,7 +51,7 @@ describe('a decision', () => {
     await edit(mia, clubId, 1, 'Changed my mind');
     await decide(world, admin, { author: mia, clubId }, 'rejected');
     const subjects = (await world.mailsTo(mia.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your change to your review of Edited RG was not published');
+    expect(subjects).toContain('Your change to your review of Edited RG hasn’t been published');
   });
 
   it('of two admins at once: one wins, the other is told', async () => {

@@ -15,7 +15,7 @@ export const safeguardingJobs = (overdue: OverdueCases): readonly Job[] => [
   {
     name: 'closed safeguarding cases',
     keepDays: CASE_KEPT_DAYS,
-    policy: 'When someone may be hurt',
+    policy: 'If someone may be at risk',
     sweep: eraseClosed,
   },
 ];

@@ -170,7 +170,7 @@ describe('a hand-over', () => {
     const { caseId, params } = await caseAbout(teen, { words: 'I am so scared of him' });
     const next = await world.person({ roles: ['system_admin'] });
     await world.call(admin, endpoints.handOver, { params, body: { version: 1, to: next.id } });
-    const mails = await mailsAfter('a safeguarding case is yours now');
+    const mails = await mailsAfter('a safeguarding case has been handed to you');
     const mail = mails.find(({ to_address }) => to_address === next.email);
     expect(mail?.text).toContain(`/admin/safeguarding/${caseId}`);
     for (const secret of ['scared', teen.email]) expect(JSON.stringify(mail)).not.toContain(secret);

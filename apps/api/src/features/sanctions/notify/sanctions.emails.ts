@@ -62,7 +62,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
       to: (facts) => person(facts),
       write: (facts, { reader, platformName }) =>
         page(reader, `A decision about you on ${platformName}`, [
-          `Our team has decided something about you or what you shared (${SANCTION_LABELS[facts.news.kind].toLowerCase()}). ${MINE}`,
+          `Our team has made a decision about your account or something you shared (${SANCTION_LABELS[facts.news.kind].toLowerCase()}). ${MINE}`,
           ...until(facts),
         ]),
     }),
@@ -74,7 +74,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
       to: ({ guardians }) => guardians,
       write: (facts, { reader, platformName }) =>
         page(reader, `A decision about ${facts.person.shown} on ${platformName}`, [
-          `Our team has decided something about ${facts.person.shown}, whom you look after (${SANCTION_LABELS[facts.news.kind].toLowerCase()}).`,
+          `Our team has made a decision about ${facts.person.shown}, who you look after (${SANCTION_LABELS[facts.news.kind].toLowerCase()}).`,
           ...until(facts),
           facts.isSoft
             ? 'Please read it first. Until you have opened it, we only tell them that a grown-up will talk to them.'
@@ -91,7 +91,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
         page(reader, `A decision on ${platformName} has been reversed`, [
           reader.id === facts.person.id
             ? 'We’ve looked again and reversed our decision about you.'
-            : `We have looked again, and what we decided about ${facts.person.shown} has been reversed.`,
+            : `We’ve looked again and reversed our decision about ${facts.person.shown}.`,
         ]),
     }),
     defineEmail({
@@ -104,7 +104,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
         page(reader, `Something on ${platformName} stays hidden`, [
           reader.id === facts.person.id
             ? 'We’ve read your changes. It stays hidden for now; please read why.'
-            : `We have read what ${facts.person.shown} changed. It stays hidden for now. You can read why.`,
+            : `We’ve read ${facts.person.shown}’s changes. It stays hidden for now. You can read why.`,
         ]),
     }),
     defineEmail({
@@ -135,7 +135,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
         preview: 'Someone has asked us to look at a decision again.',
         greeting: 'A new appeal',
         paragraphs: [
-          'Someone has asked us to look at a decision again. A different moderator decides.',
+          'Someone has asked us to look at a decision again. A different moderator will decide.',
         ],
         button: { label: 'Open the appeals', href: `${config.publicUrl}/admin/appeals` },
       }),

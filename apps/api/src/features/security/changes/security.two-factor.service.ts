@@ -64,7 +64,7 @@ export function twoFactorService(needs: Needs) {
         body: { password, method: 'totp', issuer: platformName },
         headers: exchange.headers,
       });
-      if (answer.method !== 'totp') throw new Error('The library made no secret');
+      if (answer.method !== 'totp') throw new Error('Library returned no secret');
       const secret = new URL(answer.totpURI).searchParams.get('secret') ?? '';
       return { uri: answer.totpURI, secret, backupCodes: answer.backupCodes };
     },

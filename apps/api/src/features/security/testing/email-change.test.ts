@@ -36,7 +36,7 @@ it('an address changes once its link was followed; other browsers are signed out
   });
   const token = await tokenMailedTo(to);
   expect((await world.mailsTo(person.email))[0]?.subject).toBe(
-    'Someone wants to change your email address',
+    'Someone asked to change your email address',
   );
   expect((await confirm(token, person)).statusCode).toBe(204);
   expect(await world.call(person, overview)).toMatchObject({ email: to, pendingEmail: null });
@@ -60,7 +60,7 @@ it('of a child is told to those who look after it; of a teenager to nobody else'
   const mails = await world.mailsTo(guardian.email);
   expect(mails.map(({ subject }) => subject)).toContain('Mia is waiting for your decision');
   const mail = mails.find(({ subject }) => subject === 'A change to how Mia signs in');
-  expect(mail?.text).toContain('may move to another email address');
+  expect(mail?.text).toContain('may be moving to a different email address');
   expect(mail?.text).not.toContain('child.elsewhere');
   expect(linkIn(mail ?? { text: '' }).pathname).toBe('/family');
 
@@ -94,7 +94,7 @@ it('answers alike when the address has an account, whose owner hears of it witho
   expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
   expect((await world.call(person, overview)).pendingEmail).toBe(owner.email);
   const [mail] = await world.mailsTo(owner.email);
-  expect(mail?.subject).toBe('You already have an account at Ribbon');
+  expect(mail?.subject).toBe('You already have an account on Ribbon');
   expect(mail?.text).not.toContain('http');
 });
 

@@ -13,7 +13,7 @@ export const messageEmails = ({ db, config }: Platform): EmailDefinition[] => [
     about: ({ answerId }) => messageStore.toMail(db, answerId),
     to: ({ email }) => [{ email }],
     write: ({ name, answer, message, askedAt }, { platformName }) => ({
-      subject: `Our answer to your message to ${platformName}`,
+      subject: `Our reply to your message to ${platformName}`,
       preview: 'Thank you for writing to us.',
       greeting: `Hello ${name},`,
       paragraphs: linesOf(answer),

@@ -82,7 +82,7 @@ it('is answered by mail with the question quoted, and the answer is kept with wh
   await world.call(admin, answer, { params, body: { version: 1, answer: text } });
   const mails = await world.mailsTo(email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe('Our answer to your message to Ribbon');
+  expect(mails[0]?.subject).toBe('Our reply to your message to Ribbon');
   expect(mails[0]?.text).toContain('Open the club finder and press Join.');
   expect(mails[0]?.text).toContain('> How do I join?\n> <b>Please</b> help.');
   expect(mails[0]?.html).toContain('&lt;b&gt;Please&lt;/b&gt; help.');

@@ -37,7 +37,7 @@ describe('the waitlist', () => {
     await join(email);
     await world.call(undefined, confirmWaitlist, { body: { token: await tokenMailedTo(email) } });
     await join(email);
-    expect((await world.mailsTo(email))[0]?.subject).toBe('You are on the Ribbon waitlist');
+    expect((await world.mailsTo(email))[0]?.subject).toBe('You’re on the Ribbon waitlist');
   });
 
   it('takes a newer link and lets old ones lapse', async () => {

@@ -13,14 +13,14 @@ export const waitlistEmails = (invitations: Pick<InvitationsToJoin, 'link'>): Em
       preview: 'Your place on the waitlist has come up.',
       greeting: 'We’re open',
       paragraphs: [
-        `Thank you for waiting. Your place on the ${platformName} waitlist has come up, and you are among the first to come in.`,
+        `Thanks for waiting! It’s your turn, and you’re one of the first to join ${platformName}.`,
         'Create your account with this email address and you’re in. If you already have one, sign in and we’ll let you in.',
-        'Children under 13 join together with a parent or guardian.',
+        'Children under 13 join with a parent or guardian.',
       ],
-      button: { label: 'Come in', href: link },
+      button: { label: 'Join now', href: link },
       footnotes: [
         `The link works once, for ${WAITLIST_INVITATION_DAYS} days, and only with this email address.`,
-        'You’re getting this because you joined the waitlist. If you’ve changed your mind, you can ignore this email, or ask us on the contact page to remove your address.',
+        'You’re getting this because you joined the waitlist. If you’ve changed your mind, you can ignore this email, or ask us on the contact page to remove your email.',
       ],
     }),
   }),

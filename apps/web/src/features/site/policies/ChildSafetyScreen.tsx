@@ -13,16 +13,16 @@ import { KeptSafeToday } from './KeptSafeToday.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-18';
+const UPDATED = '2026-11-19';
 
 const TARGETS = [
   {
     name: 'Emergency safety',
-    text: `A child may be at risk now: within ${RESPONSE_HOURS.emergency} hour.`,
+    text: `If a child may be at risk now: within ${RESPONSE_HOURS.emergency} hour.`,
   },
   {
     name: 'Urgent concerns',
-    text: `Violence, bullying, or something that can’t wait: within ${RESPONSE_HOURS.urgent} hours.`,
+    text: `Violence, bullying, or something that cannot wait: within ${RESPONSE_HOURS.urgent} hours.`,
   },
   { name: 'General questions', text: `Everything else: within ${RESPONSE_HOURS.general} hours.` },
 ];
@@ -39,12 +39,13 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           listen, tell another.
         </li>
         <li>
-          Nobody may hurt you, touch you in a way you do not want, shame you about your body, or
-          make you go without food or water. Not a coach, not a judge, not a team-mate.
+          Nobody is allowed to hurt you, touch you in a way you do not want, make you feel ashamed
+          of your body, or make you go without food or water. Not a coach, not a judge, not a
+          teammate.
         </li>
-        <li>Nobody may make you keep a secret about that. You can always tell.</li>
+        <li>Nobody is allowed to make you keep it secret. You can always tell someone.</li>
         <li>
-          Don’t send your address, your school or private pictures to people you only know online.
+          Do not send your address, your school or private pictures to people you only know online.
         </li>
         <li>You can call a helpline without telling us and without giving your name.</li>
       </ul>
@@ -55,7 +56,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Who you can call',
     body: (
       <>
-        <p>These people are not part of {name}. Helping is their job.</p>
+        <p>These people do not work for {name}. It is their job to help.</p>
         <HelpLines />
         <h3>Everywhere else</h3>
         <p>
@@ -73,7 +74,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
             CEOP
           </a>
           , a team of the National Crime Agency that keeps children safe online. Adults can report
-          there, too. Elsewhere, tell the police.
+          there too. Elsewhere, tell the police.
         </p>
       </>
     ),
@@ -86,26 +87,23 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>
           Write to us on the <ContactLink topic="safety" />. You do not need an account. A first
           name is enough. We need an email address so that we can answer. If you are under 13,
-          please ask a grown-up you trust to write with you. Your message is stored, and it is
-          mailed to the people who run this {name} site, who read messages about safety first.
+          please ask a grown-up you trust to write with you. We store your message and email it to
+          the people who run this {name} site. They read safety messages first.
         </p>
         <p>
           You can also report something you saw on {name}, with or without an account. With an
           account, use the flag beside it. Without one, write it down here.
         </p>
         <WayToTell />
-        <p>
-          Every report, and everything a child tells us, starts a clock that reminds us. We aim to
-          have looked at it:
-        </p>
+        <p>Every report, and everything a child tells us, starts a clock. We aim to look at it:</p>
         <PolicyFacts facts={TARGETS} />
         <p>
           These times are our targets. They are not a guarantee, and we are not an emergency
           service. When someone is in danger, call first and write later.
         </p>
         <p>
-          If we think a child is in danger, we may have to tell the police or child protection.
-          We’ll tell you before we do, unless that would make things worse.
+          If we think a child is in danger, we may have to tell the police or child protection. We
+          will tell you before we do, unless that would make things worse.
         </p>
       </>
     ),
@@ -120,9 +118,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'What we cannot do',
     body: (
       <p>
-        We believe the birth month and year that people type; we do not check papers. We do not
-        check that a person who says “coach” or “parent” really is one. Saying so doesn’t let them
-        see or reach you here. We cannot see what happens in your club or in other apps.
+        We do not check papers, so we cannot tell whether the birth month and year people type are
+        true. We do not check that someone who says they are a coach or parent really is one. Saying
+        so does not let them see or contact you here. We cannot see what happens at your club or in
+        other apps.
       </p>
     ),
   },
@@ -158,7 +157,7 @@ export function ChildSafetyScreen() {
       lead={
         <Notice tone="danger" role="none" title="Is someone in danger now?">
           Call <Call number="999" /> in the UK, <Call number="112" /> in the EU,{' '}
-          <Call number="911" /> in the US, or your local emergency number. Don’t wait for an answer
+          <Call number="911" /> in the US, or your local emergency number. Do not wait for an answer
           from us.
         </Notice>
       }

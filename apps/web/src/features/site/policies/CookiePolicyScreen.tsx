@@ -8,7 +8,7 @@ import { showPreferences } from '../cookies/useCookieConsent.ts';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-17';
+const UPDATED = '2026-11-19';
 
 const COOKIE = [
   { name: 'Name', text: <code>ribbon.session_token</code> },
@@ -16,10 +16,10 @@ const COOKIE = [
     name: 'When it is set',
     text: 'When you sign in, or follow the link that confirms your email address. If you only look around, you get no cookie.',
   },
-  { name: 'What it holds', text: 'A random number with our signature. No name, no address.' },
+  { name: 'What it holds', text: 'A random number with our signature. No name, no email address.' },
   {
     name: 'What it is for',
-    text: 'It tells our server that the next click comes from the same person.',
+    text: 'It tells our server that you are still the same person from one click to the next.',
   },
   {
     name: 'How long',
@@ -27,12 +27,12 @@ const COOKIE = [
   },
   {
     name: 'Who can read it',
-    text: 'Only our server. Scripts on the page cannot (HttpOnly), and other sites cannot use it to act in your name (SameSite=Lax). On https its name starts with __Secure- and it travels encrypted only.',
+    text: 'Only our server. Scripts on the page cannot read it (HttpOnly), and other sites cannot use it to act as you (SameSite=Lax). On https its name starts with __Secure- and it is always encrypted in transit.',
   },
 ];
 
 const CATEGORIES = [
-  { name: 'Necessary', text: 'The cookies of signing in and your choices above. Always on.' },
+  { name: 'Necessary', text: 'The sign-in cookies and your choices above. Always on.' },
   { name: 'Functional', text: 'Nothing at present.' },
   { name: 'Analytics', text: 'Nothing at present. We do not measure visits.' },
   { name: 'Marketing', text: 'Nothing at present. There is no advertising.' },
@@ -50,7 +50,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           No other company sets a cookie here. Pages, fonts, pictures and scripts all come from our
           own site.
         </li>
-        <li>We don’t track you, here or anywhere else.</li>
+        <li>We do not track you, here or anywhere else.</li>
       </ul>
     ),
   },
@@ -62,7 +62,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <PolicyFacts facts={COOKIE} />
         <p>
           Without this cookie nobody could stay signed in. Smaller ones help with signing up and
-          signing in; scripts can’t read them either:
+          signing in; scripts cannot read them either:
         </p>
         <PolicyFacts facts={COOKIES} code />
         <p>The law lets us set these without asking, because you asked for what they do.</p>
@@ -102,8 +102,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           </Button>
         </p>
         <p>
-          You can also delete cookies and site data in the settings of your browser. You’ll then be
-          signed out, and the banner will ask again.
+          You can also delete cookies and site data in the settings of your browser. You will then
+          be signed out, and the banner will ask again.
         </p>
       </>
     ),
@@ -113,9 +113,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Our emails',
     body: (
       <p>
-        The emails that {name} sends contain no pictures and no hidden counters. We don’t know
-        whether you opened one. A link works like any page of this site, with a secret code where it
-        needs to prove that the address is yours. The code expires.
+        The emails that {name} sends contain no pictures and no tracking. We cannot tell whether you
+        have opened one. Links work like any page on this site. Some contain a secret code that
+        proves the email address is yours. The code expires.
       </p>
     ),
   },
@@ -124,9 +124,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Changes and questions',
     body: (
       <p>
-        When what we store changes, this page changes with it, and so does the date at the top. What
-        our server stores is in the <Link to="/privacy-policy">Privacy Policy</Link>. Ask us
-        anything on the <ContactLink topic="privacy" />.
+        If what we store changes, we will update this page and the date at the top. The{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link> explains what our server stores. You can
+        ask us anything on the <ContactLink topic="privacy" />.
       </p>
     ),
   },

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-18';
+const UPDATED = '2026-11-19';
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {
@@ -15,11 +15,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>We collect what an account needs, and no more.</li>
-        <li>We sell nothing, show no adverts and don’t track you.</li>
-        <li>Your browser talks to our own site only. No other company gets a request from it.</li>
+        <li>We do not sell data, show adverts or track you.</li>
+        <li>Your browser only talks to our own site. It does not contact any other company.</li>
         <li>
-          From 13, people have their own account; under 13, with a guardian. Under 18, private is
-          the default.
+          People aged 13 and over have their own account. Under-13s have one with a guardian.
+          Under-18s are private by default.
         </li>
         <li>You can download or delete your data yourself, at any time.</li>
       </ul>
@@ -39,10 +39,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
   { id: 'what', title: 'What we collect, and why', body: <PolicyFacts facts={COLLECTED} /> },
   {
     id: 'grounds',
-    title: 'Our legal grounds',
+    title: 'Our legal bases',
     body: (
       <>
-        <p>UK and EU law (GDPR) asks for a ground for each use:</p>
+        <p>UK and EU law (GDPR) requires a legal basis for each use:</p>
         <PolicyFacts facts={GROUNDS} />
         <p>
           Three steps are automatic: working out your age band, to choose the safer settings,
@@ -74,7 +74,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <p>
           <strong>Under 13 (and COPPA in the US).</strong> A guardian can create a child’s account
           without an email address for the child, and agrees to our notice in the same step. Or a
-          child gives an email address, a username, a password and the address of a parent or
+          child gives an email address, a username, a password and the email address of a parent or
           guardian, and nothing else. We then write to the guardian. Until they have read our notice
           and agreed, the account can do nothing but ask for help, report and block; if they
           decline, or do not answer for {PURGE_AFTER_DAYS} days, it is deleted. The guardian gives
@@ -85,12 +85,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           ask for an age; they are not meant for children under 13 on their own.
         </p>
         <p>
-          An email address shows us that somebody agreed, not who it was. So a child under 13 starts
+          An email address shows us that someone agreed, not who it was. So a child under 13 starts
           in private: with the training log, the calendar and the events of the child’s clubs. Other
-          children see nothing of the child until a guardian is confirmed, by a club administrator
-          who knows them in person, by a code that the club handed over, or by a signed form that
-          one of us has looked at. We record which of the three it was. The picture of a form is
-          deleted with the decision.
+          children see nothing of the child until a guardian is confirmed, by a club admin who knows
+          them in person, by a code that the club handed over, or by a signed form that one of us
+          has looked at. We record which of the three it was. The picture of a form is deleted with
+          the decision.
         </p>
         <p>
           In some countries people under 16 need a parent’s agreement to give consent. If that is
@@ -109,27 +109,28 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Our mail server: it carries our emails to you, and messages from the contact page to us.
         </li>
         <li>
-          Whoever runs the computers and networks our server uses. They may keep logs of their own.
+          The companies that run the computers and networks our server uses. They may keep their own
+          logs.
         </li>
         <li>
           The police or child protection, when the law requires it or a child may be in danger.
         </li>
         <li>
-          Guardians of a child under 13: the account and how it is used, its friends and clubs, its
-          training log without the notes, what needs their approval, and whatever the child can open
-          here. Adults linked to someone aged 13 to 17: the profile, how much the account is used,
-          and what coaches write in the training log; until 16, also what waits for their yes about
-          competitions and pictures.
+          Guardians of a child under 13: the account and how it is used, the child’s friends and
+          clubs, the training log without the notes, anything that needs approval, and whatever the
+          child can open here. Adults linked to someone aged 13 to 17: the profile, how much the
+          account is used, and what coaches write in the training log; until 16, also anything about
+          competitions and pictures that needs their approval.
         </li>
         <li>
           The people who run your clubs, their confirmed coaches, and the organisers of competitions
           you enter: what is said of them above.
         </li>
         <li>
-          The map and the search for places of the club finder are our own. Where this site was set
-          up with a map from elsewhere, your browser asks that map’s provider for pictures, and the
-          map names it. Where it was set up with an address service, our server asks it for the
-          place you typed, without saying who asks.
+          The club finder uses our own map and place search. If this site has been set up to use
+          another map, your browser gets its images from that provider, which is named on the map.
+          If it uses an address service, our server sends it the place you typed, but not who you
+          are.
         </li>
         <li>
           What you write is checked by our own software. Where this site was set up with a text
@@ -144,8 +145,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           Other members, as your age and your privacy settings allow: your profile, your posts, your
           club and that you are friends. An adult’s public profile can be seen by everyone. Only
           friends can see an adult’s links, and the email and age of those who choose to share them.
-          A picture in a public post opens for anyone who has its address; pictures in other posts
-          only for those who can see the post.
+          A picture in a public post opens for anyone who has its link; pictures in other posts only
+          for those who can see the post.
         </li>
         <li>Nobody else.</li>
       </ul>
@@ -179,10 +180,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <p>
         Sign-in, sign-up and recovery never reveal who has an account. The number of attempts is
         limited, and you can add a code to your password. Single-use links are stored only as
-        hashes. A new password ends your other sign-ins, and we email you when your password,
-        address or second factor changes. We tell browsers not to load anything from other sites,
-        except such a map. No site is perfectly safe; if a breach puts you at risk, we will tell
-        you, as the law requires.
+        hashes. A new password ends your other sign-ins, and we email you when your password, email
+        or second factor changes. We tell browsers not to load anything from other sites, apart from
+        a map like the one above. No site is perfectly safe. If a breach puts you at risk, we will
+        tell you, as the law requires.
       </p>
     ),
   },
@@ -199,12 +200,12 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           <li>withdraw consent, for instance by leaving the waitlist.</li>
         </ul>
         <p>
-          Young people have these rights themselves; a guardian has them for a child under 13. On
-          the page <Link to="/account">Account and privacy</Link> you download everything and delete
-          your account yourself; a deletion can be undone for 14 days. For anything else, write to
-          us on the <ContactLink topic="data_protection" />, ideally from the email address it is
-          about. It is free, and a person will answer within one month at the latest. Wherever you
-          live, we treat your request in the same way.
+          Young people have these rights themselves. A guardian has them on behalf of a child under
+          13. You can download everything or delete your account yourself under{' '}
+          <Link to="/account">Account and privacy</Link>. You can undo a deletion for 14 days. For
+          anything else, write to us on the <ContactLink topic="data_protection" />, ideally from
+          the email address it is about. It is free, and a person will answer within one month at
+          the latest. Wherever you live, we treat your request in the same way.
         </p>
         <p>
           Not happy with us? You can complain to your country’s data protection authority. In the UK
@@ -219,8 +220,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Changes',
     body: (
       <p>
-        When what we do changes, this page and its date change with it. What your browser keeps is
-        in the <Link to="/cookie-policy">Cookie Policy</Link>.
+        If what we do changes, we will update this page and its date. The{' '}
+        <Link to="/cookie-policy">Cookie Policy</Link> explains what your browser keeps.
       </p>
     ),
   },

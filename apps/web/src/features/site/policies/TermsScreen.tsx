@@ -4,7 +4,7 @@ import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 
-const UPDATED = '2026-11-17';
+const UPDATED = '2026-11-19';
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {
@@ -13,8 +13,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <p>
         These are the rules between you and the people who run this {name} site (“we”). They apply
-        when you use the site. If you don’t agree with them, please don’t create an account. If you
-        are under 18, read them with a parent or guardian.
+        when you use the site. If you do not agree with them, please do not create an account. If
+        you are under 18, read them with a parent or guardian.
       </p>
     ),
   },
@@ -25,25 +25,25 @@ const partsFor = (name: string): readonly PolicyPart[] => [
       <>
         <ul>
           <li>Create an account, with a guardian if you are under 13, and sign in and out.</li>
-          <li>Look after the account of a child.</li>
+          <li>Look after a child’s account.</li>
           <li>Protect, download and delete your account.</li>
           <li>Join and leave clubs, and claim one you run.</li>
           <li>Write posts for the people you choose, and read and like other people’s.</li>
           <li>Keep a training log, set goals and show them to your club’s coaches if you like.</li>
           <li>
-            Join challenges, under 13 with a guardian’s permission, and print a certificate for
-            each.
+            Join challenges (under-13s need a guardian’s permission) and print a certificate for
+            each one.
           </li>
           <li>
-            Follow your club’s training plans and come to its sessions, under 13 with a guardian’s
-            yes.
+            Follow your club’s training plans and go to its sessions (under-13s need a guardian’s
+            permission).
           </li>
           <li>
-            Submit competitions, enter them, under 16 with a guardian’s yes, and keep your scores in
-            your own Score Passport.
+            Submit and enter competitions (under-16s need a guardian’s permission), and keep your
+            scores in your own Score Passport.
           </li>
           <li>Read club reviews and, from 13, review a club once.</li>
-          <li>Report what should not be there.</li>
+          <li>Report things that should not be here.</li>
           <li>Join the waitlist.</li>
           <li>Write to us.</li>
         </ul>
@@ -57,8 +57,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>
-          From 13 you create your own account. A birthday counts when its month is over, because we
-          know the month and not the day.
+          You can create your own account from 13. Your birthday counts at the end of the month,
+          because we only know the month, not the day.
         </li>
         <li>
           Where you live, the law may ask for a parent’s agreement when you are under 18. If so,
@@ -66,8 +66,8 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         </li>
         <li>
           Under 13 you need a parent or guardian, an adult with an account of their own, who agrees
-          and looks after your account. Nobody may agree for a child that is not theirs to look
-          after.
+          and looks after your account. You may not agree on behalf of a child you are not
+          responsible for.
         </li>
       </ul>
     ),
@@ -78,7 +78,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     body: (
       <ul>
         <li>Give your true birth month and year: your protection depends on them.</li>
-        <li>One person, one account. It’s yours alone; don’t lend it.</li>
+        <li>One account per person. It is only for you, so please do not share it.</li>
         <li>
           Keep your password to yourself. We never ask for it by email. If someone else may know it,
           choose a new one: that signs everyone out.
@@ -88,9 +88,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           computer, sign out yourself.
         </li>
         <li>
-          Your role (gymnast, parent, coach, club admin) is what you say it is. We do not check it,
-          and it gives you no access to other people’s data. When you claim a club, a person decides
-          whether you run it.
+          You tell us your role (gymnast, parent, coach or club admin). We do not check it, and it
+          does not give you access to other people’s data. If you claim a club, someone on our team
+          decides whether you run it.
         </li>
       </ul>
     ),
@@ -121,10 +121,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'What you send us',
     body: (
       <p>
-        What you write stays yours. You allow us to store it and to use it for what you sent it for.
-        Reviews are about what you have seen yourself; please don’t name any children. We read each
+        You own what you write. You allow us to store it and use it for the purpose you sent it for.
+        Reviews are about what you have seen yourself; please do not name any children. We read each
         one before others can and only show it if it follows these rules; edits wait in the same
-        way. The name, the drawings and the software of {name} stay with those who made them.
+        way. The name, the drawings and the software of {name} stay with the people who made them.
       </p>
     ),
   },
@@ -133,8 +133,9 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Safety first',
     body: (
       <p>
-        If someone is in danger, call your local emergency number. How to reach helplines and us is
-        on the <Link to="/child-safety">Child Safety</Link> page. We are not an emergency service.
+        If someone is in danger, call your local emergency number. See the{' '}
+        <Link to="/child-safety">Child Safety</Link> page for helplines and how to contact us. We
+        are not an emergency service.
       </p>
     ),
   },
@@ -143,29 +144,29 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'A site that is still growing',
     body: (
       <p>
-        {name} is still growing. Parts may change, fail or be unavailable for a while. We may limit
-        who can use some of them while we test. We can’t promise that the site is always available
+        {name} is still growing. Parts may change, break or be unavailable for a while. We may limit
+        who can use some of them while we test. We cannot promise that the site is always available
         or free of faults.
       </p>
     ),
   },
   {
     id: 'ending',
-    title: 'Ending it',
+    title: `Leaving ${name}`,
     body: (
       <>
         <p>
-          You can stop at any time: on the page <Link to="/account">Account and privacy</Link> you
-          delete your account. For 14 days you can undo it. What is deleted and what stays is in the{' '}
+          You can leave at any time by deleting your account under{' '}
+          <Link to="/account">Account and privacy</Link>. You can undo this for 14 days. The{' '}
           <Link to="/privacy-policy" hash="how-long">
             Privacy Policy
-          </Link>
-          .
+          </Link>{' '}
+          explains what we delete and what we keep.
         </p>
         <p>
           We may close an account that breaks these rules, belongs to a child without a guardian’s
-          consent, or puts someone at risk. We’ll email you why, unless that would put someone in
-          danger. If you think we’re wrong, write to us on the <ContactLink topic="legal" />, and a
+          consent, or puts someone at risk. We will email you why, unless that would put someone in
+          danger. If you think we are wrong, write to us on the <ContactLink topic="legal" />, and a
           person will look at it again.
         </p>
       </>
@@ -176,11 +177,11 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'Our liability',
     body: (
       <p>
-        These terms don’t take away any of the rights the law gives you, as a consumer or as a
-        child. We don’t limit our liability where the law doesn’t allow it: death or injury through
-        our carelessness, fraud, or harm done on purpose. Beyond that, we are liable for foreseeable
-        damage we cause by breaking these terms. You keep the protection of the law, and the courts,
-        of the country you live in.
+        These terms do not take away any of the rights the law gives you, as a consumer or as a
+        child. We do not limit our liability where the law does not allow it: death or injury
+        through our carelessness, fraud, or harm done on purpose. Beyond that, we are liable for
+        foreseeable damage we cause by breaking these terms. You keep the protection of the law, and
+        the courts, of the country you live in.
       </p>
     ),
   },

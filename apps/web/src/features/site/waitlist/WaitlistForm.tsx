@@ -37,7 +37,7 @@ export function WaitlistForm() {
           {join.isPending ? 'Joining...' : 'Join the Waitlist'}
         </Button>
         <p className="text-sm text-muted">
-          We use your address for this and nothing else. Please don’t sign up a child: guardians can
+          We use your email for this and nothing else. Please don’t sign up a child: guardians can
           do that later.
         </p>
       </Form>
@@ -59,7 +59,7 @@ function ThankYou({ email }: { email: string }) {
               Open the email we’ve just sent to <strong className="wrap-anywhere">{email}</strong>.
             </li>
             <li>Click the link in it to join the list.</li>
-            <li>We’ll write again when it’s your turn, and not before.</li>
+            <li>We’ll email you again when it’s your turn, and not before.</li>
           </ol>
         </div>
         <Button className="mt-6" render={<Link to="/" />}>

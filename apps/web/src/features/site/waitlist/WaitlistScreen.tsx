@@ -28,7 +28,7 @@ interface Pledge {
 const SAFETY: readonly Pledge[] = [
   {
     title: 'Parental Controls',
-    text: 'An under-13 account only works once a guardian has approved it, permission by permission.',
+    text: 'An under-13 account only works once a guardian approves it, one permission at a time.',
     icon: ShieldCheck,
   },
   {
@@ -38,13 +38,13 @@ const SAFETY: readonly Pledge[] = [
   },
   {
     title: 'Positive Community',
-    text: 'Words are checked before they are published. Unkind ones get a kinder suggestion.',
+    text: 'We check what people write before it is published. If words could hurt, we suggest something kinder.',
     icon: Smile,
   },
 ];
 
 const SPORT: readonly Pledge[] = [
-  { title: 'Find Local Clubs', text: 'On a map, with programs and reviews.', icon: 'hoop' },
+  { title: 'Find Local Clubs', text: 'On a map, with programmes and reviews.', icon: 'hoop' },
   { title: 'Follow Athletes', text: 'Adult gymnasts share what they work on.', icon: 'ribbon' },
   { title: 'Safe Sharing', text: 'You decide who sees each post.', icon: 'rope' },
   { title: 'Training Support', text: 'Log sessions, set goals, join challenges.', icon: 'ball' },
@@ -65,8 +65,8 @@ export function WaitlistScreen() {
               The Safe Community for Young Gymnasts &amp; Their Families
             </h1>
             <p className="mt-5 max-w-xl text-lg">
-              A home for rhythmic gymnastics where children can share what they love and parents can
-              sleep well.
+              A home for rhythmic gymnastics, where children can share what they love and parents
+              can relax.
             </p>
             {!betaMode && (
               <p className="mt-5 max-w-xl">
@@ -92,7 +92,7 @@ export function WaitlistScreen() {
             <Heading level={2}>Our safety commitment</Heading>
             <p className="mt-3">We won’t launch anything that breaks these rules:</p>
             <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
-              <li>Profiles of everyone under 18 are private from the first minute.</li>
+              <li>Everyone under 18 has a private profile from day one.</li>
               <li>
                 No adult can send a child a friend request unless they are their guardian or coach.
               </li>

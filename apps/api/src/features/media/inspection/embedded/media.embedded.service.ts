@@ -79,7 +79,7 @@ export function embeddedDetector({
     kind: 'embedded',
     async detect(picture) {
       const detections = await queue.run(() => look(picture));
-      if (detections === undefined) throw new Error('too many pictures wait to be looked at');
+      if (detections === undefined) throw new Error('picture check queue is full');
       return detections;
     },
     close: sleep,
@@ -99,7 +99,7 @@ function asked(looker: ChildProcess, question: Question, limitMs: number): Promi
     const onMessage = (answer: unknown) => settle(() => done(answer as Answer));
     const onError = (error: Error) => settle(() => fail(error));
     const onExit = () => onError(new Error('the process has ended'));
-    const timer = setTimeout(() => onError(new Error('the look took too long')), limitMs);
+    const timer = setTimeout(() => onError(new Error('picture check timed out')), limitMs);
     looker.on('message', onMessage).on('error', onError).on('exit', onExit);
     looker.send(question, (error) => error && onExit());
   });

@@ -30,7 +30,7 @@ export function nudityModel() {
         div(tensor4d(Float32Array.from(pixels), [1, MODEL_SIDE, MODEL_SIDE, 3]), 255),
       );
       const output = model.execute(input);
-      if (Array.isArray(output)) throw new Error('the model has answered in an unknown shape');
+      if (Array.isArray(output)) throw new Error('unexpected model output shape');
       const probabilities = await output.data();
       input.dispose();
       output.dispose();

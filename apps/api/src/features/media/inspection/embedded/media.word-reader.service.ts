@@ -28,7 +28,7 @@ export function wordReader() {
       const worker = await starting;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, fail) => {
-        timer = setTimeout(() => fail(new Error('reading the words took too long')), limitMs);
+        timer = setTimeout(() => fail(new Error('text recognition timed out')), limitMs);
       });
       try {
         const output = { text: false, blocks: true };
