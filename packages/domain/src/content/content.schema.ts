@@ -4,8 +4,8 @@ import * as z from 'zod';
 interface Content {
   /** The middle of a sentence: "a comment". Its name in reports and decisions. */
   readonly label?: string;
-  /** People can report it. */
-  readonly reported?: true;
+  /** People can report it: "Report this comment". */
+  readonly reported?: string;
   /** What moderators can do to it. Profile texts cannot be hidden: their owner is asked to change them. */
   readonly sanctioned?: readonly ('hidden' | 'removed')[];
   /** Its filter in the moderators' queue. */
@@ -14,6 +14,8 @@ interface Content {
   readonly guarded?: {
     /** Whether approval shows something of a child to other children. */
     readonly isSeenByChildren: boolean;
+    /** The heading of the question. */
+    readonly title: string;
     /** After "would like to". */
     readonly asks: string;
     /** After "said yes to" or "said no to", for the child. */
@@ -30,28 +32,36 @@ export const CONTENT = {
   media: { queued: 'Pictures and videos' },
   post: {
     label: 'post',
-    reported: true,
+    reported: 'post',
     sanctioned: ['hidden', 'removed'],
     queued: 'Posts',
-    guarded: { isSeenByChildren: true, asks: 'publish a post', wish: 'your post', about: 'a post' },
+    guarded: {
+      isSeenByChildren: true,
+      title: 'A new post',
+      asks: 'publish a post',
+      wish: 'your post',
+      about: 'a post',
+    },
     illustrated: true,
   },
   comment: {
     label: 'comment',
-    reported: true,
+    reported: 'comment',
     sanctioned: ['removed'],
     queued: 'Comments',
     guarded: {
       isSeenByChildren: true,
+      title: 'A new comment',
       asks: 'write a comment',
       wish: 'your comment',
       about: 'a comment',
     },
   },
-  profile: { label: 'profile', reported: true, queued: 'Profiles', illustrated: true },
+  profile: { label: 'profile', reported: 'profile', queued: 'Profiles', illustrated: true },
   bio: {
     guarded: {
       isSeenByChildren: true,
+      title: 'A new text on the profile',
       asks: 'change the text on their profile',
       wish: 'the new text on your profile',
       about: 'a new text on the profile',
@@ -60,6 +70,7 @@ export const CONTENT = {
   friend_request: {
     guarded: {
       isSeenByChildren: true,
+      title: 'A friend request',
       asks: 'add a friend',
       wish: 'a friend request',
       about: 'a friend request',
@@ -69,16 +80,18 @@ export const CONTENT = {
   club_join: {
     guarded: {
       isSeenByChildren: false,
+      title: 'Joining a club',
       asks: 'join a club',
       wish: 'your request to join a club',
       about: 'joining a club',
     },
   },
-  club_review: { label: 'club review', reported: true, sanctioned: ['hidden'] },
-  club_event: { label: 'club event', reported: true },
+  club_review: { label: 'club review', reported: 'review', sanctioned: ['hidden'] },
+  club_event: { label: 'club event', reported: 'event' },
   event_rsvp: {
     guarded: {
       isSeenByChildren: false,
+      title: 'Going to an event',
       asks: 'go to an event',
       wish: 'you going to an event',
       about: 'a club event',
@@ -86,26 +99,33 @@ export const CONTENT = {
   },
   training_plan: {
     label: 'training plan',
-    reported: true,
+    reported: 'plan',
     guarded: {
       isSeenByChildren: false,
+      title: 'Joining a training plan',
       asks: 'join a training plan',
       wish: 'you joining a training plan',
       about: 'a training plan',
     },
   },
-  training_comment: { label: 'comment on a training session', reported: true },
+  training_comment: { label: 'comment on a training session', reported: 'comment' },
   challenge: {
     label: 'challenge',
-    reported: true,
+    reported: 'challenge',
     sanctioned: ['hidden'],
     queued: 'Challenges',
     illustrated: true,
   },
-  competition: { label: 'competition', reported: true, sanctioned: ['hidden'], illustrated: true },
+  competition: {
+    label: 'competition',
+    reported: 'competition',
+    sanctioned: ['hidden'],
+    illustrated: true,
+  },
   competition_entry: {
     guarded: {
       isSeenByChildren: false,
+      title: 'Entering a competition',
       asks: 'enter a competition',
       wish: 'you entering a competition',
       about: 'a competition',
@@ -114,6 +134,7 @@ export const CONTENT = {
   email_change: {
     guarded: {
       isSeenByChildren: false,
+      title: 'A new email',
       asks: 'sign in with a different email',
       wish: 'your new email',
       about: 'a new email for signing in',
@@ -122,6 +143,7 @@ export const CONTENT = {
   correction: {
     guarded: {
       isSeenByChildren: false,
+      title: 'Corrected details',
       asks: 'have their name or birth month corrected',
       wish: 'correcting your name or birth month',
       about: 'a corrected name or birth month',
@@ -132,7 +154,7 @@ export const CONTENT = {
   guardian_form: { illustrated: true },
   platform: { illustrated: true },
   /** A club, or what somebody without an account has described. */
-  other: { label: 'club or other thing', reported: true },
+  other: { label: 'club or other thing', reported: 'club' },
 } as const satisfies Readonly<Record<string, Content>>;
 
 type Table = typeof CONTENT;

@@ -1,22 +1,10 @@
 import { Dialog } from '#ui';
-import { type Reported, type ReportedType, reportMessages } from '@ribbon/domain/reports';
+import { CONTENT } from '@ribbon/domain/content';
+import { type Reported, reportMessages } from '@ribbon/domain/reports';
 import { useState } from 'react';
 import { type Filed, ReportForm } from './ReportForm.tsx';
 import { ReportOutcome } from './ReportOutcome.tsx';
 import { useFileReport } from './reports.queries.ts';
-
-const NAMES: Readonly<Record<ReportedType, string>> = {
-  post: 'post',
-  comment: 'comment',
-  profile: 'profile',
-  club_review: 'review',
-  club_event: 'event',
-  training_plan: 'plan',
-  challenge: 'challenge',
-  training_comment: 'comment',
-  competition: 'competition',
-  other: 'club',
-};
 
 /** Reports something to the team. Its author never learns who reported it. */
 export function ReportDialog({
@@ -35,7 +23,9 @@ export function ReportDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={filed ? reportMessages.submitted : `Report this ${NAMES[about.contentType]}`}
+      title={
+        filed ? reportMessages.submitted : `Report this ${CONTENT[about.contentType].reported}`
+      }
     >
       {filed === undefined ? (
         <ReportForm

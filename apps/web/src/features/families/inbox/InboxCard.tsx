@@ -4,6 +4,7 @@ import { When } from '#lib/format/When.tsx';
 import { Button, Card, Heading } from '#ui';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { entryConsent } from '@ribbon/domain/competitions';
+import { CONTENT } from '@ribbon/domain/content';
 import type { FamilyChild, InboxItem, InboxKind } from '@ribbon/domain/families';
 import { childName, portraitOf } from '../families.child.format.ts';
 import {
@@ -20,17 +21,18 @@ import {
   Users,
 } from 'lucide-react';
 
-const LOOKS: Readonly<Record<InboxKind, { icon: LucideIcon; title: string }>> = {
-  post: { icon: PenLine, title: 'A new post' },
-  comment: { icon: MessageCircle, title: 'A new comment' },
-  friend_request: { icon: UserPlus, title: 'A friend request' },
-  club_join: { icon: MapPin, title: 'Joining a club' },
-  event_rsvp: { icon: CalendarCheck, title: 'Going to an event' },
-  email_change: { icon: Mail, title: 'A new email address' },
-  training_plan: { icon: Users, title: 'Joining a training plan' },
-  competition_entry: { icon: Trophy, title: 'Entering a competition' },
-  correction: { icon: UserPen, title: 'Corrected details' },
-  bio: { icon: UserPen, title: 'A new text on the profile' },
+/** A kind without an icon of its own has that of a guardian. */
+const ICONS: Readonly<Partial<Record<InboxKind, LucideIcon>>> = {
+  post: PenLine,
+  comment: MessageCircle,
+  friend_request: UserPlus,
+  club_join: MapPin,
+  event_rsvp: CalendarCheck,
+  email_change: Mail,
+  training_plan: Users,
+  competition_entry: Trophy,
+  correction: UserPen,
+  bio: UserPen,
 };
 
 const clubMoment = new Intl.DateTimeFormat('en-GB', {
@@ -56,7 +58,8 @@ export function InboxCard({
   mayApprove: boolean;
   onDecide: (approve: boolean) => void;
 }) {
-  const { icon: Icon, title } = LOOKS[item.kind];
+  const { title } = CONTENT[item.kind].guarded;
+  const Icon = ICONS[item.kind] ?? ShieldCheck;
   const name = childName(child);
   const what = `${title} of ${name}`;
   return (

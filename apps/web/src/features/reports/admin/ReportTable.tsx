@@ -29,7 +29,8 @@ import {
 } from 'lucide-react';
 import { Deadline } from './Deadline.tsx';
 
-const ICONS: Readonly<Record<ReportedType, LucideIcon>> = {
+/** A kind without an icon of its own has a flag. */
+const ICONS: Readonly<Partial<Record<ReportedType, LucideIcon>>> = {
   post: Newspaper,
   comment: MessageCircle,
   profile: CircleUser,
@@ -39,7 +40,6 @@ const ICONS: Readonly<Record<ReportedType, LucideIcon>> = {
   challenge: Medal,
   training_comment: MessageSquareText,
   competition: Trophy,
-  other: Flag,
 };
 
 const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
@@ -117,7 +117,7 @@ export function ReportTable({
 }
 
 function Content({ ticket }: { ticket: Ticket }) {
-  const Icon = ICONS[ticket.contentType];
+  const Icon = ICONS[ticket.contentType] ?? Flag;
   const others = ticket.reportsCount - 1;
   return (
     <div className="flex min-w-0 flex-col gap-2 sm:min-w-48">
