@@ -107,7 +107,7 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${count} 
 
 export const waitlistMessages = {
   invited: (count: number): string => `${people(count)} will get an invitation.`,
-  nobodyLeft: 'Someone else was faster: nobody you chose is still waiting.',
+  nobodyLeft: 'Someone got there first: none of the people you selected are still waiting.',
   sentAgain: 'A new invitation is on its way. The old link no longer works.',
   removed: 'Removed from the waitlist.',
 } as const;
