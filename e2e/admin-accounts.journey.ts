@@ -44,12 +44,12 @@ test('an administrator verifies, gives beta access, suspends and restores somebo
   const person = await another(browser, page, email);
   await person.page.goto('/profile');
   await expect(person.page.getByText('Verified').first()).toBeAttached();
-  await act(page, 'Take the badge back');
+  await act(page, 'Remove the badge');
   await act(page, 'Give beta access');
   await expect(page.getByText('Beta access', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Warn, limit or suspend' }).click();
-  const decision = page.getByRole('dialog', { name: 'Decide on Nell Member' });
+  const decision = page.getByRole('dialog', { name: 'Take action on Nell Member' });
   await decision.getByLabel('Consequence').selectOption('Suspension');
   await decision.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(decision).toBeHidden();
@@ -76,7 +76,7 @@ test('a system admin is made by two', async ({ page, browser }) => {
   await openAccount(page, username);
   await page.getByRole('button', { name: 'Change roles' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change roles' });
-  await dialog.getByLabel('Change').selectOption('Give: System admin');
+  await dialog.getByLabel('Change').selectOption('Add: System admin');
   await dialog.getByLabel('Why?').fill(REASON);
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('Waiting for a second system admin to agree.')).toBeVisible();
@@ -115,8 +115,8 @@ test('a child’s birth data is corrected across 13 by two and with the guardian
   await expect(page.getByText('This is a child’s account')).toBeVisible();
   await page.getByLabel('Why do you need to see it?').fill('The guardian wrote to us');
   await page.getByRole('button', { name: 'Open the account' }).click();
-  await page.getByRole('button', { name: 'Correct name or birth' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct name or birth' });
+  await page.getByRole('button', { name: 'Correct name or month of birth' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct name or month of birth' });
   await dialog.getByLabel('Birth year').selectOption(String(year - 14));
   await dialog.getByLabel('Why?').fill(REASON);
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();

@@ -74,18 +74,18 @@ test('an admin edits a club, deletes it and brings it back @once', async ({ page
   await question.getByRole('button', { name: 'Delete club' }).click();
   await expect(question.getByText('Please type the name exactly as shown.')).toBeVisible();
   await question.getByLabel(/^Type the name/u).fill(club);
-  await question.getByLabel('Why is it deleted?').fill('Listed twice');
+  await question.getByLabel('Why are you deleting it?').fill('Listed twice');
   await question.getByRole('button', { name: 'Delete club' }).click();
-  await expect(page.getByText(`${club} was deleted.`)).toBeVisible();
+  await expect(page.getByText(`${club} has been deleted.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No clubs found' })).toBeVisible();
 
   await page.getByLabel('Status').selectOption('Deleted');
-  await expect(clubRow(page, club)).toContainText('Gone after');
-  await chooseAction(page, club, 'Bring back');
-  const back = page.getByRole('dialog', { name: `Bring ${club} back?` });
+  await expect(clubRow(page, club)).toContainText('Deleted for good on');
+  await chooseAction(page, club, 'Restore');
+  const back = page.getByRole('dialog', { name: `Restore ${club}?` });
   await expectAccessible(page);
   await back.getByRole('button', { name: 'It was deleted by mistake' }).click();
-  await expect(page.getByText(`${club} is back.`)).toBeVisible();
+  await expect(page.getByText(`${club} has been restored.`)).toBeVisible();
   await page.getByLabel('Status').selectOption('All statuses');
   await expect(clubRow(page, club)).toContainText('Listed');
 });
@@ -110,7 +110,7 @@ test('an admin imports clubs from a file and sees what came of it @once', async 
   });
   await dialog.getByLabel('CSV file').setInputFiles(file('who,where\nA,B'));
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByText(/^The column “who” is not known/u)).toBeVisible();
+  await expect(dialog.getByText(/^We don’t recognise the column “who”/u)).toBeVisible();
 
   const rows = [`${first},Ripon,United Kingdom`, `${second},Ripon,United Kingdom`, ',Ripon,Spain'];
   const csv = ['name,city,country', ...rows, rows[0]].join('\n');
@@ -122,7 +122,7 @@ test('an admin imports clubs from a file and sees what came of it @once', async 
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Import 2 clubs' }).click();
   await expect(dialog.getByText('Please give a reason')).toBeVisible();
-  await dialog.getByRole('button', { name: 'A list of the federation' }).click();
+  await dialog.getByRole('button', { name: 'A list from the federation' }).click();
   await dialog.getByRole('button', { name: 'Import 2 clubs' }).click();
   await expect(dialog.getByText('The import is done')).toBeVisible();
   await expect(dialog.getByText('2 clubs were added.')).toBeVisible();

@@ -19,7 +19,7 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
   await arriveAsProtectedAdmin(page, 'Olive Starts');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('To Do');
-  const kinds = page.getByRole('list', { name: 'What waits' }).getByRole('link');
+  const kinds = page.getByRole('list', { name: 'Waiting' }).getByRole('link');
   await expect(kinds).toHaveCount(12);
   await expect(kinds.first()).toContainText(/^Safeguarding/u);
   await expect(kinds.first()).toContainText(/left|Overdue/u);
@@ -78,13 +78,13 @@ test('a moderator sees what waits, hears of a new report, and opens it without a
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Report Details' });
-  await expect(details.getByRole('region', { name: 'What was decided before' })).toBeVisible();
-  await details.getByRole('button', { name: 'Decide on Ada Starts' }).click();
-  const decision = page.getByRole('dialog', { name: 'Decide on Ada Starts' });
+  await expect(details.getByRole('region', { name: 'Previous decisions' })).toBeVisible();
+  await details.getByRole('button', { name: 'Take action on Ada Starts' }).click();
+  const decision = page.getByRole('dialog', { name: 'Take action on Ada Starts' });
   await expectAccessible(page);
   await decision.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(decision).toBeHidden();
-  await expect(details.getByRole('region', { name: 'What was decided before' })).not.toContainText(
+  await expect(details.getByRole('region', { name: 'Previous decisions' })).not.toContainText(
     'Nothing so far',
   );
 });
@@ -100,11 +100,11 @@ test('without a second factor the cases stay closed, and a failed answer says so
   await hearNothing(page);
   await page.route('**/api/admin/waiting', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.reload();
-  await expect(page.getByText('Your to-do list could not be loaded')).toBeVisible({
+  await expect(page.getByText('We couldn’t load your to-do list')).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText('Nothing is waiting')).toHaveCount(0);
   await page.unroute('**/api/admin/waiting');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Waiting' })).toBeVisible();
 });

@@ -46,7 +46,7 @@ async function scheduleWeekly(page: Page, title: string, { places }: { places: n
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
   await dialog.getByLabel(/Description/u).fill('Bring your ribbon and water.');
   await dialog.getByRole('button', { name: 'Schedule Event' }).click();
-  await expect(page.getByText('3 events are in the calendar.')).toBeVisible();
+  await expect(page.getByText('3 events added to the calendar.')).toBeVisible();
 }
 
 test('a weekly event is scheduled, fills, somebody moves up, and attendance is taken @once', async ({

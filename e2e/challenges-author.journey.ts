@@ -105,8 +105,8 @@ test('who reports a challenge has it looked at, and moderators hide it @once', a
   await moderator.page.getByRole('button', { name: /^View details: challenge/u }).click();
   const details = moderator.page.getByRole('dialog', { name: 'Report Details' });
   await expect(details.getByRole('heading', { name: 'Reported content' })).toBeVisible();
-  await details.getByRole('button', { name: 'Decide on Otto Author' }).click();
-  const consequence = moderator.page.getByRole('dialog', { name: 'Decide on Otto Author' });
+  await details.getByRole('button', { name: 'Take action on Otto Author' }).click();
+  const consequence = moderator.page.getByRole('dialog', { name: 'Take action on Otto Author' });
   await consequence.getByLabel('Consequence').selectOption('Hide content');
   await consequence.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(consequence).toBeHidden();

@@ -10,7 +10,7 @@ async function makeChallenge(admin: Page, title: string): Promise<void> {
   await admin.goto('/challenges/new');
   await admin.getByText('Everyone here').click();
   await admin.getByLabel('Title').fill(title);
-  await admin.getByLabel('What it is about').fill('An hour with the hoop.');
+  await admin.getByLabel('What it’s about').fill('An hour with the hoop.');
   // A practice that has just ended may have begun yesterday, shortly after midnight.
   await admin.getByLabel('First day').fill(inDays(-1));
   await admin.getByLabel('Task 1', { exact: true }).fill('An hour with the hoop');

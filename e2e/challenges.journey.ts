@@ -20,7 +20,7 @@ async function makeChallenge(admin: Page, title: string): Promise<void> {
   await admin.getByRole('link', { name: 'New challenge' }).click();
   await admin.getByText('Everyone here').click();
   await admin.getByLabel('Title').fill(title);
-  await admin.getByLabel('What it is about').fill('A little every day.');
+  await admin.getByLabel('What it’s about').fill('A little every day.');
   const today = inDays(0);
   await admin.getByLabel('First day').fill(today);
   await admin.getByLabel('Task 1', { exact: true }).fill('Stretch for a minute');

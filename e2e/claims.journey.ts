@@ -76,7 +76,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   ).toBeVisible();
   await expect(dialog.getByText('Claims are reviewed within 24-48 hours.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Claim requested')).toBeVisible();
+  await expect(page.getByText('Claim sent')).toBeVisible();
 
   // The admin's page shows it without a reload. A toast says it, too.
   const card = admin.getByRole('main').getByRole('listitem').filter({ hasText: club });
@@ -90,7 +90,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
   await card.getByRole('button', { name: 'Approve' }).click();
   const decision = admin.getByRole('dialog', { name: `Approve the claim for ${club}` });
   await decision.getByLabel(/^Message to the person/u).fill('Welcome aboard.');
-  await decision.getByRole('button', { name: 'The club said so when we asked' }).click();
+  await decision.getByRole('button', { name: 'The club confirmed it' }).click();
   await decision.getByRole('button', { name: 'Approve Claim' }).click();
   await expect(admin.getByText('Request approved successfully!')).toBeVisible();
   await expect(card).toBeHidden();
@@ -102,7 +102,7 @@ test('somebody claims a club, an admin approves, and the claimer runs it at once
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: ownClubs, exact: true }),
   ).toHaveAttribute('href', '/club-admin');
-  await expect(page.getByText('Claim requested')).toBeHidden();
+  await expect(page.getByText('Claim sent')).toBeHidden();
   expect(
     await mailTo(page, { email: person.email, subject: `You now run ${club} on Ribbon` }),
   ).toContain('Welcome aboard.');
@@ -140,7 +140,7 @@ async function runTheClub(page: Page, club: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Opening hours').fill('Saturdays 9:00–12:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The club is saved')).toBeVisible();
+  await expect(page.getByText('Club saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('button', { name: 'Schedule Event' }).click();
   const plan = page.getByRole('dialog');
@@ -149,7 +149,7 @@ async function runTheClub(page: Page, club: string): Promise<void> {
   const day = inDays(4);
   await plan.getByLabel('Start day').fill(day);
   await plan.getByRole('button', { name: 'Schedule Event' }).click();
-  await expect(page.getByText('The event is in the calendar.')).toBeVisible();
+  await expect(page.getByText('Event added to the calendar.')).toBeVisible();
 }
 
 /** A child joins with the parent's yes, and the parent says that the child comes. */

@@ -68,7 +68,7 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   await page.getByLabel('Programs').fill('Beginner squad, Group routines, Holiday camps,');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The club is saved')).toBeVisible();
+  await expect(page.getByText('Club saved')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: hours })).toBeVisible();
 
   await tab(page, 'Overview').click();
@@ -77,7 +77,7 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   const dialog = page.getByRole('dialog', { name: 'Invite Members' });
   await dialog.getByRole('radio', { name: 'Coach' }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
   const link = await dialog.getByLabel('Invitation link').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -131,7 +131,7 @@ test('a club admin edits the club, invites by link, confirms a coach, removes a 
   await page.getByRole('menuitem', { name: 'Remove from club' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from club' }).click();
   await expect(page.getByText(`${name} is no longer a member`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No members found' })).toBeVisible();
   await guest.goto('/my-clubs');
   await expect(guest.getByRole('heading', { name: 'No Club Memberships' })).toBeVisible();
   expect(wrongs).toEqual([]);
@@ -148,7 +148,7 @@ test('quick actions lead to a new event and a new post; a post is read first, ed
   const title = `Open day ${newcomer().username.slice(-5)}`;
   await plan.getByLabel('Title').fill(title);
   await plan.getByRole('button', { name: 'Schedule Event' }).click();
-  await expect(page.getByText('The event is in the calendar.')).toBeVisible();
+  await expect(page.getByText('Event added to the calendar.')).toBeVisible();
   await expect(page.getByText(`planned “${title}”`)).toBeVisible();
   await tab(page, 'Events').click();
   await expect(page.getByRole('tabpanel').getByText(title).first()).toBeVisible();
@@ -172,7 +172,7 @@ test('quick actions lead to a new event and a new post; a post is read first, ed
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await post.getByRole('button', { name: /^More about the post/u }).click();
+  await post.getByRole('button', { name: /^More options for .+’s post$/u }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Club Post' });
   await edit.getByLabel('What would the club like to share?').fill(`Bring friends to ${title}.`);
@@ -182,7 +182,7 @@ test('quick actions lead to a new event and a new post; a post is read first, ed
   await page.reload();
   await expect(post).toContainText(`Bring friends to ${title}.`);
 
-  await post.getByRole('button', { name: /^More about the post/u }).click();
+  await post.getByRole('button', { name: /^More options for .+’s post$/u }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Forever' }).click();
   await expect(page.getByText('Post deleted')).toBeVisible();
@@ -211,7 +211,7 @@ test('a second admin’s change is shown, and what was typed stays @once', async
   await expect(page.getByLabel('Description')).toHaveValue('What I typed stays here.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The club is saved')).toBeVisible();
+  await expect(page.getByText('Club saved')).toBeVisible();
   await expect(page.getByText('What I typed stays here.')).toBeVisible();
 });
 
@@ -235,7 +235,7 @@ test('teammates are listed, searched and filtered by role', async ({ page }) => 
   await withFilters(page, () => page.getByLabel('Role').selectOption('Admins'));
   await expect(page.getByText('Admin', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Name or username').fill('nobody has this name');
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No teammates found' })).toBeVisible();
 });
 
 test('when the clubs cannot be loaded, the screen says so and tries again @once', async ({
@@ -246,7 +246,7 @@ test('when the clubs cannot be loaded, the screen says so and tries again @once'
     route.fulfill({ status: 500, body: '{}' }),
   );
   await page.goto('/club-admin');
-  await expect(page.getByRole('heading', { name: 'Your clubs could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your clubs' })).toBeVisible();
   await page.unroute('**/api/club-admin/clubs');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tab(page, 'Overview')).toBeVisible();

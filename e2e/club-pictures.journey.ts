@@ -47,7 +47,7 @@ test('a system admin gives a club a picture; when the upload fails the rest is s
   dialog = await edit(page, name);
   await expect(dialog.getByLabel('Phone')).toHaveValue('01632 960123');
   await dialog.getByLabel('Upload a picture').setInputFiles(await photo(page));
-  await expect(dialog.getByRole('radio', { name: 'Own picture' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Your own picture' })).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'The club asked us to' }).click();
   await dialog.getByRole('button', { name: 'Save changes' }).click();

@@ -70,7 +70,7 @@ test('two people talk below a post, each in their own browser, without reloading
   await expect(list(pats).getByText('Thank you, it took weeks.')).toBeVisible();
 
   // Comments of others can be reported, the person's own deleted.
-  await page.getByRole('button', { name: `Report the comment of ${PAT.name}` }).click();
+  await page.getByRole('button', { name: `Report ${PAT.name}’s comment` }).click();
   const report = page.getByRole('dialog', { name: 'Report this comment' });
   await report.getByLabel('What is wrong?').selectOption({ index: 1 });
   await report.getByLabel('What happened?').fill('It is not about the routine');

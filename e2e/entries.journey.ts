@@ -114,10 +114,10 @@ test('an organiser is approved with proof, and takes entries then', async ({ pag
   await admin.page.getByRole('button', { name: 'Approved organisers' }).click();
   const organisers = admin.page.getByRole('dialog', { name: 'Approved organisers' });
   const row = organisers.getByRole('listitem').filter({ hasText: name });
-  await row.getByRole('button', { name: /^Take back/u }).click();
+  await row.getByRole('button', { name: /^Withdraw approval/u }).click();
   await row.getByLabel('Why?').fill('The hall says otherwise');
   await expectAccessible(admin.page);
-  await row.getByRole('button', { name: 'Take back' }).click();
+  await row.getByRole('button', { name: 'Withdraw approval' }).click();
   await expect(admin.page.getByText('They can’t take entries any more.')).toBeVisible();
   await expect(row).toBeHidden();
   await admin.leave();

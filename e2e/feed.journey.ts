@@ -53,7 +53,7 @@ const cardWith = (page: Page, text: string) =>
 
 async function choose(page: Page, text: string, act: string): Promise<void> {
   await cardWith(page, text)
-    .getByRole('button', { name: /^More about the post/u })
+    .getByRole('button', { name: /^More options for .+’s post$/u })
     .click();
   await page.getByRole('menuitem', { name: act }).click();
 }
@@ -74,7 +74,7 @@ test('a friend sees a new post without reloading, likes it, and sees it change a
   // Blocking takes three taps, and people stay where they were.
   const blocking = countTaps(pats);
   const loud = cardWith(pats, noise);
-  await blocking.tap(loud.getByRole('button', { name: /^More about the post/u }));
+  await blocking.tap(loud.getByRole('button', { name: /^More options for .+’s post$/u }));
   await blocking.tap(pats.getByRole('menuitem', { name: /^Block/u }));
   await blocking.tap(pats.getByRole('alertdialog').getByRole('button', { name: 'Block' }));
   await expect(loud).toBeHidden();

@@ -71,7 +71,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to Gymnasts' }).click();
     await page.getByLabel('Name or username').fill(PAT.name);
-    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
 
     await pats.goto('/account');
     await pats.getByRole('button', { name: `Unblock @${GWEN.username}` }).click();

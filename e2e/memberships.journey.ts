@@ -84,7 +84,7 @@ test('a club admin confirms five people with one press on a phone @once', async 
   await page.goto('/club-admin?tab=members');
   await expect(requests(page).getByRole('listitem').nth(4)).toBeVisible();
   const waiting = await requests(page).getByRole('checkbox').count();
-  await page.getByLabel(`Choose all ${waiting}`).check();
+  await page.getByLabel(`Select all ${waiting}`).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: `Approve ${waiting} people` }).click();

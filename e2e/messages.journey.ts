@@ -25,7 +25,9 @@ async function write(page: Page, topic: string, message: string): Promise<string
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 async function open(page: Page, email: string) {
-  await rowOf(page, email).getByRole('button', { name: 'Open the message of' }).click();
+  await rowOf(page, email)
+    .getByRole('button', { name: /^Open .+’s message$/u })
+    .click();
   return page.getByRole('dialog', { name: 'Message' });
 }
 
@@ -46,25 +48,23 @@ test('a message is answered by mail with the question quoted, once though two ad
 
   const dialog = await open(page, email);
   await expect(dialog.getByText('How do I join a club?')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(dialog.getByText('Please write an answer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog.getByText('Please write a reply')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Your answer').fill('Open the club finder and press Join.');
+  await dialog.getByLabel('Your reply').fill('Open the club finder and press Join.');
 
   const second = await another(browser, page, SECOND_ADMIN);
   await second.page.goto(`/admin/messages?search=${encodeURIComponent(email)}`);
   const theirs = await open(second.page, email);
-  await theirs.getByLabel('Your answer').fill('We were faster.');
-  await theirs.getByRole('button', { name: 'Send answer' }).click();
-  await expect(second.page.getByText('Your answer is on its way.')).toBeVisible();
+  await theirs.getByLabel('Your reply').fill('We were faster.');
+  await theirs.getByRole('button', { name: 'Send reply' }).click();
+  await expect(second.page.getByText('Your reply is on its way.')).toBeVisible();
   await second.leave();
 
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(dialog.getByText('Someone else was faster.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog.getByText('Someone got there first.')).toBeVisible();
   await expect(dialog.getByText('We were faster.')).toBeVisible();
-  await expect(dialog.getByLabel('Your answer')).toHaveValue(
-    'Open the club finder and press Join.',
-  );
+  await expect(dialog.getByLabel('Your reply')).toHaveValue('Open the club finder and press Join.');
   const subject = 'Our reply to your message to Ribbon';
   const mail = await mailTo(page, { email, subject });
   expect(mail).toContain('We were faster.');
@@ -73,7 +73,7 @@ test('a message is answered by mail with the question quoted, once though two ad
   await dialog.getByRole('button', { name: 'Mark as done' }).click();
   await expect(dialog.getByText(/^Marked as done by/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Open again' }).click();
-  await expect(dialog.getByLabel('Your answer')).toBeVisible();
+  await expect(dialog.getByLabel('Your reply')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(page, email)).toContainText('New');
 });
@@ -86,7 +86,7 @@ test('safety concerns come before everything else, and narrow to their own @once
   await arriveAs(page, ADMIN);
   await page.goto('/admin');
   const kind = page
-    .getByRole('list', { name: 'What waits' })
+    .getByRole('list', { name: 'Waiting' })
     .getByRole('link', { name: /^Messages/u });
   await expect(kind).toContainText(/\d/u);
   await kind.click();

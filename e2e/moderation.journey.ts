@@ -57,7 +57,7 @@ test(
     await arriveAs(page, 'admin@ribbon.test');
     await page.goto('/admin/settings');
     await page.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(page.getByText('Nothing leaves it.').last()).toBeVisible();
+    await expect(page.getByText('Nothing is sent anywhere else.').last()).toBeVisible();
   },
 );
 
@@ -71,7 +71,7 @@ test(
       page.getByText('Pictures aren’t checked automatically. People check them.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Test the picture check' }).click();
-    await expect(page.getByText(/^AWS Rekognition is not configured/u)).toBeVisible();
+    await expect(page.getByText(/^AWS Rekognition isn’t configured/u)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   },
@@ -85,7 +85,7 @@ test(
     await page.goto('/admin/queue');
     const held = page.getByRole('listitem').filter({ hasText: 'Described as “A green bottle”' });
     await expect(held).toHaveCount(2);
-    await expect(held.first()).toContainText('A near copy of a picture that was rejected on');
+    await expect(held.first()).toContainText('Almost identical to a picture rejected on');
     await expect(held.last()).toContainText('Alcohol 93 %');
     await expect(page.getByText('the word “loser”')).toBeVisible();
     await expectAccessible(page);

@@ -41,7 +41,7 @@ async function publishPlan(coach: Page, title: string): Promise<void> {
   await expect(coach.getByRole('link', { name: 'Ball squad' }).first()).toBeVisible();
 
   // What is practised can change after that; when and where it is stays.
-  await coach.getByRole('button', { name: 'Change what’s practised: Ball squad' }).first().click();
+  await coach.getByRole('button', { name: 'Edit what we practise: Ball squad' }).first().click();
   const dialog = coach.getByRole('dialog', { name: 'What’s practised: Ball squad' });
   await dialog.getByRole('button', { name: 'Add a block' }).click();
   await dialog.getByLabel('Block 2', { exact: true }).fill('Cool down together');
@@ -92,7 +92,7 @@ async function takeRegister(coach: Page): Promise<void> {
   await mark('Absent', GYMNAST).click();
   await mark('Present', GYMNAST).click();
   await coach.getByRole('button', { name: /^Absent: Rosie/u }).click();
-  await expect(coach.getByText('2 marks are waiting to be sent.')).toBeVisible();
+  await expect(coach.getByText('2 marks not sent yet.')).toBeVisible();
   await coach.reload();
   await expect(coach.getByText(/You’re offline/u)).toBeVisible();
   await expect(mark('Present', GYMNAST)).toHaveAttribute('aria-pressed', 'true');
@@ -105,7 +105,7 @@ async function takeRegister(coach: Page): Promise<void> {
   });
   await coach.context().setOffline(false);
   await expect(coach.getByText('2 register marks were sent.')).toBeVisible();
-  await expect(coach.getByText(/waiting to be sent/iu)).toHaveCount(0);
+  await expect(coach.getByText(/not sent yet/iu)).toHaveCount(0);
   expect(sent).toHaveLength(2);
 }
 
@@ -127,7 +127,7 @@ test('a plan is published and joined, a guardian decides, and the register reach
   await gymnast.page.getByRole('tab', { name: 'Group Sessions' }).click();
   await expect(cardOf(gymnast.page, title)).toContainText('Rolls and bounces');
   await gymnast.page.getByRole('tab', { name: 'Schedule' }).click();
-  await gymnast.page.getByRole('button', { name: 'Week after' }).click();
+  await gymnast.page.getByRole('button', { name: 'Next week' }).click();
   await expect(gymnast.page.getByRole('link', { name: 'Ball squad' }).first()).toBeVisible();
   await expectNoSidewaysScroll(gymnast.page);
 

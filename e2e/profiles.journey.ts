@@ -93,7 +93,7 @@ test('the directory is searched and filtered, and a visitor who wants a friend s
   await expect(question.getByText(/^To be friends with .* you need an account\.$/u)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Name or username').fill('nobody has this name');
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
 });
 
 test(

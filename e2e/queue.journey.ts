@@ -92,8 +92,8 @@ test('the photo of a fourteen-year-old waits, an admin looks at it, and then fri
   await expect(item).toContainText(text);
   await expectAccessible(admin.page);
   await expectNoSidewaysScroll(admin.page);
-  await item.getByRole('button', { name: 'Show it large' }).click();
-  const large = admin.page.getByRole('dialog', { name: 'Picture of Nora F.' });
+  await item.getByRole('button', { name: 'View full size' }).click();
+  const large = admin.page.getByRole('dialog', { name: 'Nora F.’s picture' });
   const picture = large.getByAltText(`A hoop (${text})`);
   await expect(async () => {
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ test('a no says why, two admins do not decide twice, and nothing typed is lost @
     'It shows the name of a school',
   ]);
   const late = two.page.getByRole('dialog', { name: 'Reject the picture by Nora F.' });
-  await late.getByRole('button', { name: 'It is unkind' }).click();
+  await late.getByRole('button', { name: 'It’s unkind' }).click();
   await two.page.getByRole('tab', { name: 'Decided' }).click();
   const received = two.page
     .getByRole('status')
@@ -198,12 +198,12 @@ test('the queue says when it cannot be read @once', async ({ page, browser }) =>
     route.fulfill({ status: 500, body: '{}' }),
   );
   await admin.page.goto('/admin/queue');
-  await expect(admin.page.getByText('The queue could not be loaded')).toBeVisible({
+  await expect(admin.page.getByText('We couldn’t load the queue')).toBeVisible({
     timeout: 60_000,
   });
   await expect(admin.page.getByText('Nothing is waiting')).toHaveCount(0);
   await admin.page.unroute('**/api/admin/queue?*');
   await admin.page.getByRole('button', { name: 'Try again' }).click();
-  await expect(admin.page.getByText('The queue could not be loaded')).toHaveCount(0);
+  await expect(admin.page.getByText('We couldn’t load the queue')).toHaveCount(0);
   await admin.leave();
 });

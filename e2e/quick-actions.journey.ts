@@ -31,7 +31,7 @@ test('a coach and a weekly event cost four taps at most, and one stays where one
   await event.fill(plan.getByLabel('Title'), title);
   await event.tap(plan.getByText('Repeat every week'));
   await event.tap(plan.getByRole('button', { name: 'Schedule Event' }));
-  await expect(page.getByText('8 events are in the calendar.')).toBeVisible();
+  await expect(page.getByText('8 events added to the calendar.')).toBeVisible();
   await expect(plan).toBeHidden();
   expect(event.count).toBeLessThanOrEqual(4);
   expect(await place()).toBe(before);

@@ -58,7 +58,7 @@ test('somebody reports a post, a moderator decides, and both author and reporter
   await page.goto(`/post/${postId}`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^More about/u })
+    .getByRole('button', { name: /^More options for/u })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -80,10 +80,10 @@ test('somebody reports a post, a moderator decides, and both author and reporter
   await expect(
     details.getByRole('listitem').filter({ hasText: 'The second this week' }),
   ).toBeVisible();
-  await details.getByRole('button', { name: 'Take' }).click();
-  await expect(details.getByText('Taken by you')).toBeVisible();
-  await details.getByRole('button', { name: 'Decide on Nora Newcomer' }).click();
-  const consequence = admin.getByRole('dialog', { name: 'Decide on Nora Newcomer' });
+  await details.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(details.getByText('Assigned to you')).toBeVisible();
+  await details.getByRole('button', { name: 'Take action on Nora Newcomer' }).click();
+  const consequence = admin.getByRole('dialog', { name: 'Take action on Nora Newcomer' });
   await consequence.getByLabel('Consequence').selectOption('Hide content');
   await consequence.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(consequence).toBeHidden();

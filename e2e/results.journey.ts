@@ -62,7 +62,7 @@ test('results come from a file with a bad row, are published, corrected and kept
   await dialog
     .getByLabel('CSV file')
     .setInputFiles({ name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
-  await expect(dialog.getByText('Nobody has the number 99.')).toBeVisible();
+  await expect(dialog.getByText('No gymnast has the number 99.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 2 scores' }).click();
   await expect(page.getByText('A draft: nobody else can see it.')).toBeVisible();

@@ -183,7 +183,7 @@ test('a review of somebody else can be reported, once @once', async ({ page }) =
   await openClub(page, 'Bluebell Gymnasts – Norwich');
   const rated = page.getByRole('main').getByRole('button', { name: /^\d\.\d · Reviews for/u });
   await rated.first().click();
-  const flag = page.getByRole('button', { name: /^Report the review of/u }).first();
+  const flag = page.getByRole('button', { name: /^Report .+’s review$/u }).first();
   await flag.click();
   const report = page.getByRole('dialog', { name: 'Report this review' });
   await report.getByRole('button', { name: 'Submit Report' }).click();
@@ -213,7 +213,7 @@ test('a list that cannot be loaded says so and can be tried again @once', async 
   await hearNothing(page);
   await page.route('**/api/admin/reviews?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/admin/reviews');
-  const failure = page.getByRole('alert').filter({ hasText: 'The reviews could not be loaded' });
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load the reviews' });
   await expect(failure).toBeVisible();
   await page.unroute('**/api/admin/reviews?*');
   await failure.getByRole('button', { name: 'Try again' }).click();

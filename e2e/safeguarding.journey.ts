@@ -61,11 +61,11 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(/^Case [0-9A-F]{8}$/u);
   await expect(own.getByText(words)).toBeVisible();
   await expect(own.getByText(teen.email)).toBeVisible();
-  await own.getByRole('button', { name: 'Take in hand' }).click();
+  await own.getByRole('button', { name: 'Take this case' }).click();
   await expect(own.getByText('You’re now handling this case.')).toBeVisible();
   await own.getByLabel('New note').fill('Wrote to Nora and rang the club.');
   await own.getByRole('button', { name: 'Add note' }).click();
-  const done = own.getByRole('list', { name: 'What was done' });
+  const done = own.getByRole('list', { name: 'Timeline' });
   await expect(done).toContainText('Wrote to Nora and rang the club.');
   await expect(done).toContainText(`Olive ${mark} opened the case`);
   await expect(own.getByLabel('New note')).toHaveValue('');
@@ -75,8 +75,8 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   await own.getByRole('button', { name: 'Hand over' }).click();
   const handing = dialogOf(own, 'Hand the case over');
   await handing.getByRole('button', { name: 'Hand over' }).click();
-  await expect(handing.getByText('Please choose who takes it on')).toBeVisible();
-  await handing.getByLabel('Who takes it on?').selectOption({ label: `Tom ${mark}` });
+  await expect(handing.getByText('Please choose who you’re handing it to')).toBeVisible();
+  await handing.getByLabel('Who are you handing it to?').selectOption({ label: `Tom ${mark}` });
   await expectAccessible(own);
   await handing.getByRole('button', { name: 'Hand over' }).click();
   await expect(handing).toBeHidden();
@@ -85,13 +85,13 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
   // Tom is notified, and continues from there.
   const next = two.page;
   await next.goto('/notifications');
-  await next.getByText('A safeguarding case is yours now').first().click();
+  await next.getByText('A safeguarding case has been handed to you').first().click();
   await expect(next.getByText(words)).toBeVisible();
   // Both look at the same case; Olive's dialog knows only what it was before.
   await own.getByRole('button', { name: 'Close', exact: true }).click();
   const late = dialogOf(own, 'Close the case');
-  await late.getByLabel('What came of it?').selectOption({ label: 'The child was supported' });
-  await late.getByLabel('Why is it closed?').fill('Nothing more to do');
+  await late.getByLabel('Outcome').selectOption({ label: 'The child was supported' });
+  await late.getByLabel('Why are you closing it?').fill('Nothing more to do');
 
   await next.getByRole('button', { name: 'Refer' }).click();
   const referring = dialogOf(next, 'Record a referral');
@@ -108,13 +108,13 @@ test('what a child tells becomes a case, which is noted, handed over, referred a
 
   await next.getByRole('button', { name: 'Close', exact: true }).click();
   const closing = dialogOf(next, 'Close the case');
-  await closing.getByLabel('What came of it?').selectOption({ label: 'Others have taken it on' });
-  await closing.getByLabel('Why is it closed?').fill('Children’s services have answered');
+  await closing.getByLabel('Outcome').selectOption({ label: 'Referred to another agency' });
+  await closing.getByLabel('Why are you closing it?').fill('Children’s services have answered');
   await closing.getByRole('button', { name: 'Close the case' }).click();
   await expect(closing).toBeHidden();
   await expect(next.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await expect(next.getByRole('list', { name: 'What was done' })).toContainText(
-    `Tom ${mark} closed it: Others have taken it on`,
+  await expect(next.getByRole('list', { name: 'Timeline' })).toContainText(
+    `Tom ${mark} closed it: Referred to another agency`,
   );
   // Nobody has pressed anything: the server has told Olive's browser.
   await expect(own.getByRole('button', { name: 'Reopen' })).toBeVisible();

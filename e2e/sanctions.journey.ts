@@ -49,7 +49,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
   const first = await another(browser, page, 'admin@ribbon.test');
   await first.page.goto(`/gymnast/${id}`);
   await first.page.getByRole('button', { name: 'Decide', exact: true }).click();
-  const dialog = first.page.getByRole('dialog', { name: 'Decide on Lena Hasty' });
+  const dialog = first.page.getByRole('dialog', { name: 'Take action on Lena Hasty' });
   await expect(dialog.getByText('Nothing so far.')).toBeVisible();
   await dialog.getByLabel('Consequence').selectOption('Limit');
   await dialog.getByLabel('How long').selectOption('7 days');
@@ -94,7 +94,7 @@ test('a limited member reads why, appeals, and posts again once another moderato
   ).toBeVisible();
   await expect(cardOf(second.page)).toBeHidden();
   await second.page.goto('/admin/hidden');
-  await expect(second.page.getByRole('button', { name: 'Bring back' }).first()).toBeVisible();
+  await expect(second.page.getByRole('button', { name: 'Restore' }).first()).toBeVisible();
   await expectAccessible(second.page);
   await second.leave();
 

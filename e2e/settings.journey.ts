@@ -304,7 +304,7 @@ test('a logo by address and by upload is seen in another browser at once, and re
   await page.getByRole('button', { name: 'Remove logo' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove the logo?' });
   await expectAccessible(page);
-  await removal.getByRole('button', { name: 'It was only a trial' }).click();
+  await removal.getByRole('button', { name: 'It was only a test' }).click();
   await expect(header).toHaveAttribute('src', /platform-paper/u);
   expect(await visitor.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await visitor.leave();
@@ -328,7 +328,7 @@ test('the history says who changed what, and takes the newest change back', asyn
   await expectAccessible(page);
   await question.getByLabel('Something else').fill('The title was meant for another page');
   await question.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('The change is undone')).toBeVisible();
+  await expect(page.getByText('Change undone')).toBeVisible();
   await expect(newest).toContainText('Undo');
   await expect(page.getByRole('textbox', { name: 'Home page title' })).not.toHaveValue('A mistake');
   expect(await (await page.request.get('/api/settings')).json()).toEqual(before);

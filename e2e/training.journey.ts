@@ -102,7 +102,7 @@ test('a coach reads a log while it is shared, comments on it, and is locked out 
   await coach.goto('/training');
   const { id } = await (await page.request.get('/api/me')).json().then(({ member }) => member);
   await coach
-    .getByRole('region', { name: 'Your gymnasts’ training' })
+    .getByRole('region', { name: 'Your gymnasts’ training logs' })
     .locator(`a[href="/training/${id}"]`)
     .click();
   const words = `Lovely height, ${newWords()}.`;
@@ -132,7 +132,7 @@ test('a coach adds an element to the club’s list, and gymnasts find it', async
 }) => {
   await arriveAs(page, 'coach@ribbon.test');
   await page.goto('/training');
-  const list = page.getByRole('region', { name: /^Elements of/u }).first();
+  const list = page.getByRole('region', { name: /’s elements$/u }).first();
   const name = `The ${newWords()}`;
   await list.getByLabel('Element').fill(name);
   await list.getByLabel('Group').selectOption('Rotations');

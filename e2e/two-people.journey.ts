@@ -62,7 +62,7 @@ test('a club with children gets an administrator by two, who hears of it', async
 
   // The proposer may withdraw it, and not agree.
   await page.goto('/admin/accounts');
-  const own = page.getByRole('listitem').filter({ hasText: `Should Rhea Runner run ${club}?` });
+  const own = page.getByRole('listitem').filter({ hasText: `Let Rhea Runner run ${club}?` });
   await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Agree' })).toBeHidden();
   await expectAccessible(page);
@@ -109,19 +109,21 @@ test('a system admin is suspended by two others, and has no say in it', async ({
   await page.goto('/admin/accounts?search=Sue+Subject');
   await page.locator('tbody a').first().click();
   await page.getByRole('button', { name: 'Warn, limit or suspend' }).click();
-  const decision = page.getByRole('dialog', { name: 'Decide on Sue Subject' });
+  const decision = page.getByRole('dialog', { name: 'Take action on Sue Subject' });
   await decision.getByLabel('Consequence').selectOption('Suspension');
   await decision.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(page.getByText(WAITS)).toBeVisible();
 
   await subject.page.goto('/admin/accounts');
-  const row = subject.page.getByRole('listitem').filter({ hasText: 'Should Sue Subject' });
+  const row = subject.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Limit or suspend Sue Subject' });
   await expect(row.getByText('This concerns you, so someone else decides.')).toBeVisible();
   await expect(row.getByRole('button')).toHaveCount(0);
 
   const third = await another(browser, page);
   await arriveAsProtectedAdmin(third.page, 'Nora Third');
-  await agreeTo(third.page, 'Should Sue Subject');
+  await agreeTo(third.page, 'Limit or suspend Sue Subject');
   await subject.page.goto('/community');
   await expect(subject.page.getByText(/suspended/iu).first()).toBeVisible();
   await third.leave();
@@ -141,7 +143,7 @@ test('a limit of an admin, the end of a role and a correction across 18 take two
   await page.goto('/admin/accounts?search=Lena+Limited');
   await page.locator('tbody a').first().click();
   await page.getByRole('button', { name: 'Warn, limit or suspend' }).click();
-  const decision = page.getByRole('dialog', { name: 'Decide on Lena Limited' });
+  const decision = page.getByRole('dialog', { name: 'Take action on Lena Limited' });
   await decision.getByLabel('Consequence').selectOption('Limit');
   await decision.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(page.getByText(WAITS)).toBeVisible();
@@ -154,7 +156,7 @@ test('a limit of an admin, the end of a role and a correction across 18 take two
   await page.reload();
   await page.getByRole('button', { name: 'Change roles' }).click();
   const roles = page.getByRole('dialog', { name: 'Change roles' });
-  await roles.getByLabel('Change').selectOption('End: System admin');
+  await roles.getByLabel('Change').selectOption('Remove: System admin');
   await roles.getByLabel('Why?').fill(REASON);
   await roles.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText(WAITS)).toBeVisible();
@@ -166,8 +168,8 @@ test('a limit of an admin, the end of a role and a correction across 18 take two
   const year = new Date().getFullYear();
   const young = await addPerson({ fullName: 'Yara Younger', birthYear: year - 25 });
   await openAccount(page, young.username);
-  await page.getByRole('button', { name: 'Correct name or birth' }).click();
-  const correction = page.getByRole('dialog', { name: 'Correct name or birth' });
+  await page.getByRole('button', { name: 'Correct name or month of birth' }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct name or month of birth' });
   await correction.getByLabel('Birth year').selectOption(String(year - 16));
   await correction.getByLabel('Why?').fill(REASON);
   await correction.getByRole('button', { name: 'Correct', exact: true }).click();

@@ -152,7 +152,7 @@ test('whoever has an account signs in and is let in; somebody else’s account i
   await removal.getByLabel('Why?').fill('They asked us to');
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removed from the waitlist.')).toBeVisible();
-  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await expect(page.getByText('No one found')).toBeVisible();
 });
 
 test('an invitation that bounced says so, and is not offered again', async ({ page }) => {
@@ -175,8 +175,8 @@ test('the next in line are invited by number, and the list is saved as a file @o
 }) => {
   await arriveAs(page, ADMIN);
   await page.goto('/admin/waitlist');
-  await page.getByRole('button', { name: 'Invite the next' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite the next' });
+  await page.getByRole('button', { name: 'Invite next in line' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite next in line' });
   await dialog.getByLabel('How many?').fill('501');
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog.getByText('Please enter a number from 1 to 500')).toBeVisible();

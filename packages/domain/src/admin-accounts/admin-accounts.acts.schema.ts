@@ -67,13 +67,13 @@ export const CHANGE_WORDS: Readonly<Record<AccountChange, string>> = {
 };
 
 export const adminAccountMessages = {
-  badge: { given: 'Badge given.', taken: 'Badge taken back.' },
-  beta: { given: 'Beta access given.', taken: 'Beta access taken back.' },
+  badge: { given: 'Badge given.', taken: 'Badge removed.' },
+  beta: { given: 'Beta access given.', taken: 'Beta access removed.' },
   signedOut: 'Signed out everywhere.',
-  guardianAsked: 'We’ve written to the guardian again.',
-  confirmationSent: 'If someone has signed up with this address, a new link is on its way.',
-  corrected: { done: 'Corrected.', guardian: 'Sent to the guardian, who decides.' },
+  guardianAsked: 'We’ve emailed the guardian again.',
+  confirmationSent: 'If someone has signed up with this email, a new link is on its way.',
+  corrected: { done: 'Corrected.', guardian: 'Sent to the guardian for approval.' },
   roleChanged: 'Role changed.',
   deleting: 'The account will be deleted in 14 days.',
-  kept: 'The account is back.',
+  kept: 'Account restored.',
 } as const;

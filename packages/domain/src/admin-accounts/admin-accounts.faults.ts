@@ -2,19 +2,19 @@ import { fault } from '../kernel/index.ts';
 
 export const adminAccountFaults = {
   reasonFirst: fault('reasonFirst', 403, 'This is a child’s account. Open it with a reason first.'),
-  unchanged: fault('unchanged', 409, 'It’s already like that. Please read it again.'),
-  notVerifiable: fault('notVerifiable', 409, 'Only an account in use can have the badge.'),
+  unchanged: fault('unchanged', 409, 'That’s already the case. Please check again.'),
+  notVerifiable: fault('notVerifiable', 409, 'Only an active account can have the badge.'),
   lastAdmin: fault(
     'lastSystemAdmin',
     409,
-    'There has to be at least one system admin. Please make someone else one first.',
+    'There has to be at least one system admin. Please appoint another one first.',
   ),
   adminFirst: fault(
     'adminFirst',
     409,
     'This person is a system admin. End that role first, which a second system admin has to agree to.',
   ),
-  adultsOnly: fault('adultsOnly', 409, 'Only an adult’s account in use can have this role.'),
+  adultsOnly: fault('adultsOnly', 409, 'Only an active adult account can have this role.'),
   ownWish: fault(
     'ownWish',
     409,
@@ -23,6 +23,6 @@ export const adminAccountFaults = {
   nothingAsked: fault(
     'nothingAsked',
     409,
-    'Nobody has been asked yet. The child enters a guardian’s address first.',
+    'Nobody has been asked yet. The child has to enter a guardian’s email first.',
   ),
 };

@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<TimedKind, string>> = {
   messages: 'A message',
   queue: 'Something held for review',
   appeals: 'An appeal',
-  sent_again: 'Something sent again',
+  sent_again: 'Resubmitted content',
   guardian_forms: 'A guardian’s signed form',
   reviews: 'A club review',
   claims: 'A club claim',
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<TimedKind, string>> = {
 export const adminStartKinds = {
   waiting_overdue: kind({
     category: 'safety',
-    label: 'Something waits longer than we promise',
+    label: 'Something has been waiting longer than we promise',
     shownTo: 'systemAdmins',
     data: z.object({ kind: TimedKind }),
     title: () => 'Something is overdue',

@@ -24,7 +24,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const day = z.iso.date('Please choose a day');
+const day = z.iso.date('Please choose a date');
 
 export const AuditFilter = z.object({
   /** A username, of the person who acted or was acted on. */

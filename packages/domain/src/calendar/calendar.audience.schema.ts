@@ -32,7 +32,7 @@ export function checkAges(
   context: z.core.$RefinementCtx,
 ): void {
   if (ageFrom === null || ageTo === null || ageTo >= ageFrom) return;
-  const message = 'The oldest can’t be younger than the youngest';
+  const message = 'The maximum age can’t be below the minimum age';
   context.addIssue({ code: 'custom', path: ['ageTo'], message });
 }
 

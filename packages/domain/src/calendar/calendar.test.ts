@@ -82,7 +82,7 @@ describe('a new event', () => {
 
   it.each([
     [{ title: '  ' }, 'title', 'Please give the event a title'],
-    [{ startDay: '2026-02-30' }, 'startDay', 'Please choose a day'],
+    [{ startDay: '2026-02-30' }, 'startDay', 'Please choose a date'],
     [{ startTime: '24:00' }, 'startTime', 'Please choose a time'],
     [{ endTime: '18:00' }, 'endTime', 'The end must be after the start'],
     [{ endDay: '2026-12-10' }, 'endDay', 'Events can last up to 14 days'],

@@ -5,7 +5,7 @@ export const CLUB_ZONE = 'Europe/London';
 const DAY_MS = 86_400_000;
 
 /** A day in the calendar: 2026-11-15. What is none is not compared with others. */
-export const ClubDay = z.iso.date({ error: 'Please choose a day', abort: true });
+export const ClubDay = z.iso.date({ error: 'Please choose a date', abort: true });
 /** A time on the clock on the wall: 18:30. */
 export const ClubTime = z
   .string('Please choose a time')

@@ -17,7 +17,7 @@ export const REQUIREMENT_MAX = 200;
 /** A season. */
 export const CHALLENGE_DAYS_MAX = 366;
 
-const day = z.iso.date('Please choose a day');
+const day = z.iso.date('Please choose a date');
 const timesWords = `Please enter a number from 1 to ${TASK_TIMES_MAX}`;
 
 const list = (most: number, longest: number) =>
@@ -32,7 +32,7 @@ const list = (most: number, longest: number) =>
 
 export const TaskDraft = z.object({
   title: phrase(TASK_TITLE_MAX, {
-    required: 'Please say what to do',
+    required: 'Please describe the task',
     tooLong: `Tasks can be up to ${TASK_TITLE_MAX} characters`,
   }),
   times: z.int(timesWords).min(1, timesWords).max(TASK_TIMES_MAX, timesWords),
@@ -48,7 +48,7 @@ function checkTask({ element, apparatus }: TaskDraft, context: z.core.$Refinemen
   context.addIssue({
     code: 'custom',
     path: ['element'],
-    message: 'A task counts an element or minutes, not both',
+    message: 'A task can count an element or minutes, but not both',
   });
 }
 
@@ -107,7 +107,7 @@ export type ChallengeExtension = z.output<typeof ChallengeExtension>;
 
 export const ChallengeCancellation = z.object({
   reason: prose(500, {
-    required: 'Please say why, for those who joined',
+    required: 'Please give a reason for everyone who joined',
     tooLong: 'Reasons can be up to 500 characters',
   }),
 });

@@ -27,7 +27,7 @@ export const challengeKinds = {
   }),
   challenge_extended: kind({
     category: 'posts',
-    label: 'A challenge you joined gets more time',
+    label: 'A challenge you joined is extended',
     data: ofChallenge,
     title: () => 'More time',
     message: ({ title }) => `You have more time for “${title}”.`,

@@ -12,7 +12,7 @@ export const claimKinds = {
     title: ({ approved }) => (approved ? 'Your claim was approved' : 'Your claim wasn’t approved'),
     message: ({ club, approved }) =>
       approved
-        ? `You run ${club} now.`
+        ? `You now run ${club}.`
         : `We couldn’t approve your claim to ${club}. Our email says why.`,
     link: ({ clubId, approved }) => (approved ? `/club-admin?club=${clubId}` : '/clubs'),
     mail: 'none',
@@ -20,7 +20,7 @@ export const claimKinds = {
   }),
   claim_waiting: kind({
     category: 'safety',
-    label: 'Someone claims a club',
+    label: 'Someone has claimed a club',
     shownTo: 'systemAdmins',
     data: ClubRef,
     title: () => 'A new claim',

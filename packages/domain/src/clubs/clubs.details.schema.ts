@@ -31,8 +31,8 @@ export const clubDetailMessages = {
   halfPlace: 'Please enter both latitude and longitude, or neither',
   age: 'Please enter a whole number from 0 to 99',
   reservedName: 'That name looks like one of our own. Please choose another.',
-  onePicture: 'A club has a drawing or a picture of its own, not both',
-  programs: `A club can have up to ${PROGRAMS_MAX} programs, 80 characters each`,
+  onePicture: 'Choose a drawing or your own picture, not both',
+  programs: `You can list up to ${PROGRAMS_MAX} programs of up to 80 characters each`,
 } as const;
 
 const required = (max: number, what: string, min = 1) =>

@@ -12,7 +12,7 @@ export const CLUB_FIELD_LABELS: Readonly<Record<ClubField, string>> = {
   website: 'Website',
   hours: 'Opening hours',
   programs: 'Programs',
-  ageFrom: 'Age from',
+  ageFrom: 'Minimum age',
   levels: 'Levels',
   apparatus: 'Apparatus',
   days: 'Training days',
@@ -20,11 +20,11 @@ export const CLUB_FIELD_LABELS: Readonly<Record<ClubField, string>> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   art: 'Picture',
-  imageId: 'Own picture',
+  imageId: 'Your own picture',
 };
 
 export const JOIN_POLICY_LABELS: Readonly<Record<JoinPolicy, string>> = {
-  open: 'Everybody can join',
+  open: 'Anyone can join',
   approval: 'Approval needed',
   invitation: 'By invitation only',
 };

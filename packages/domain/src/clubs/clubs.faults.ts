@@ -11,7 +11,7 @@ export const clubAdminFaults = {
   nameWrong: fault('nameWrong', 422, 'Please type the name exactly as shown.'),
   /** The club as it is now; saving again on its version replaces the other change. */
   changedMeanwhile: fault('changedMeanwhile', 409, CHANGED_MEANWHILE, AdminClub),
-  undoOver: fault('undoOver', 410, 'It’s too late to bring this club back.'),
+  undoOver: fault('undoOver', 410, 'It’s too late to restore this club.'),
   fileRefused: fault('fileRefused', 422, 'The file could not be read.'),
   importMovedOn: fault('importMovedOn', 409, 'This import has already started or finished.'),
 };
@@ -21,12 +21,12 @@ export const clubFaults = {
   invitationOnly: fault(
     'invitationOnly',
     403,
-    'This club takes new members by invitation. Please ask the club for one.',
+    'This club is invitation-only. Please ask the club for an invitation.',
   ),
   lastAdmin: fault(
     'lastAdmin',
     409,
-    'A club needs at least one administrator. Please make someone else one first.',
+    'A club needs at least one administrator. Please appoint someone else first.',
   ),
   openWithMinors: fault(
     'openWithMinors',

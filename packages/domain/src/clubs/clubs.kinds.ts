@@ -21,7 +21,7 @@ export const clubKinds = {
     data: ClubRef.extend({ isForChild: z.boolean() }),
     title: () => 'Club accepted your request',
     message: ({ club, isForChild }, who) =>
-      `${isForChild ? `${nameOf(who)} is` : 'You are'} a member of ${club} now.`,
+      isForChild ? `${nameOf(who)} is now a member of ${club}.` : `You’re now a member of ${club}.`,
     link: ({ isForChild }) => (isForChild ? '/family' : '/my-clubs'),
     mail: 'on',
   }),
@@ -43,7 +43,7 @@ export const clubKinds = {
     title: () => 'Who runs your club has changed',
     message: ({ club, person, runs }) =>
       runs
-        ? `${person} runs ${club} from now on. If that looks wrong, please write to us.`
+        ? `${person} now runs ${club}. If that looks wrong, please write to us.`
         : `${person} no longer runs ${club}. If that looks wrong, please write to us.`,
     link: ({ clubId }) => `/club-admin?club=${clubId}&tab=members`,
     mail: 'on',
@@ -52,7 +52,7 @@ export const clubKinds = {
   }),
   club_invitation: kind({
     category: 'clubs',
-    label: 'A club invites you',
+    label: 'A club invites you to join',
     data: ClubRef,
     title: () => 'You are invited',
     message: ({ club }) => `${club} invites you to join. The link is in the email we sent you.`,

@@ -86,7 +86,7 @@ export const clubMessages = {
   joinedUnconfirmed: (club: string) =>
     `Successfully joined ${club}! You’ll see other members once the club confirms you.`,
   asked: (club: string) => `Request sent to ${club}. We’ll tell you when it’s approved.`,
-  guardianAsked: (club: string) => `We’ve asked your grown-up whether you can join ${club}.`,
+  guardianAsked: (club: string) => `We’ve asked your grown-up if you can join ${club}.`,
   confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
   left: (club: string) => `You have left ${club}`,
   updateFailed: 'Failed to update club. Please try again.',

@@ -70,7 +70,7 @@ describe('what is said of a club', () => {
     ...['x'.repeat(81), Array.from({ length: PROGRAMS_MAX + 1 }, (_, nth) => `P${nth}`)].map(
       (programs): Refused => [
         { programs },
-        'A club can have up to 30 programs, 80 characters each',
+        'You can list up to 30 programs of up to 80 characters each',
       ],
     ),
   ])('refuses %j in plain words', (change, message) => {

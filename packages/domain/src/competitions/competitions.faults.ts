@@ -9,7 +9,7 @@ export const competitionFaults = {
   changedMeanwhile: fault(
     'competitionChanged',
     409,
-    'This competition was changed meanwhile. Please read it again.',
+    'This competition has changed since you opened it. Please check it again.',
   ),
   alreadyAsked: fault(
     'organiserAsked',
@@ -26,6 +26,6 @@ export const competitionFaults = {
   hasEntries: fault(
     'competitionHasEntries',
     409,
-    'People have entered this competition. Cancel it first, so that they are told.',
+    'People have already entered this competition. Cancel it first so that we can tell them.',
   ),
 };

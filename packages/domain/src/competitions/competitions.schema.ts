@@ -173,7 +173,7 @@ export function statusOn(
 
 export const competitionMessages = {
   signInFirst: 'Please sign in to submit a competition',
-  submitted: 'Thank you. We’ll look at it and tell you as soon as it’s published.',
+  submitted: 'Thank you. We’ll check it and let you know when it’s published.',
   submitFailed: 'Failed to submit competition. Please try again.',
   imageFailed: 'Failed to upload image. Please try again.',
   updated: 'Competition updated successfully!',
@@ -183,5 +183,5 @@ export const competitionMessages = {
   decided: (decision: 'approved' | 'rejected') => `Competition ${decision} successfully!`,
   cancelled: 'Competition cancelled. Everyone who entered has been told.',
   followed: 'We’ll tell you when entries open and before they close.',
-  unfollowed: 'You won’t hear about this competition any more.',
+  unfollowed: 'We won’t send you updates about this competition any more.',
 } as const;

@@ -83,6 +83,6 @@ export const emailMessages = {
   testSent: 'Test email sent successfully! Check your inbox.',
   testFailed: (reason: string): string => `Test failed: ${reason}`,
   retried: 'Failed events have been retried. Check the logs for results.',
-  nothingToRetry: 'Someone else was faster: nothing is left to retry.',
+  nothingToRetry: 'Someone got there first: there’s nothing left to retry.',
   retryFailed: 'Failed to retry events. Please try again.',
 } as const;

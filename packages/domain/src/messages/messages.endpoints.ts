@@ -14,7 +14,7 @@ export const messageFaults = {
   changedMeanwhile: fault(
     'messageChanged',
     409,
-    'Someone else was faster. Please see what they did first; what you wrote is still here.',
+    'Someone got there first. Please check what they did. Your text is still here.',
   ),
 };
 

@@ -17,7 +17,7 @@ export type MessageStatus = z.infer<typeof MessageStatus>;
 
 export const MESSAGE_STATUS_LABELS: Readonly<Record<MessageStatus, string>> = {
   new: 'New',
-  answered: 'Answered',
+  answered: 'Replied',
   done: 'Done',
 };
 
@@ -74,8 +74,8 @@ const seen = { version: z.int().positive() };
 export const NewAnswer = z.object({
   ...seen,
   answer: prose(ANSWER_MAX, {
-    required: 'Please write an answer',
-    tooLong: `Answers can be up to ${ANSWER_MAX} characters`,
+    required: 'Please write a reply',
+    tooLong: `Replies can be up to ${ANSWER_MAX} characters`,
   }),
 });
 export type NewAnswer = z.infer<typeof NewAnswer>;
@@ -88,8 +88,8 @@ const day = (at: Date): string => at.toISOString().slice(0, 10);
 export const messageMessages = {
   /** For the administrators' log: what is worked on, without who wrote it. */
   about: ({ topic, receivedAt }: { topic: ContactTopic; receivedAt: Date }): string =>
-    `Message of ${day(receivedAt)}: ${CONTACT_TOPIC_LABELS[topic]}`,
-  answered: 'Your answer is on its way.',
+    `Message received on ${day(receivedAt)}: ${CONTACT_TOPIC_LABELS[topic]}`,
+  answered: 'Your reply is on its way.',
   done: 'Marked as done.',
   reopened: 'Opened again.',
 } as const;

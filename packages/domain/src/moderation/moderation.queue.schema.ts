@@ -32,7 +32,7 @@ export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   pattern: 'Possible grooming pattern',
   adult_to_minor: 'An adult’s words to a minor',
   to_child: 'Contact details for a child',
-  near_copy: 'Like a rejected picture',
+  near_copy: 'Similar to a rejected picture',
   flagged: 'Flagged by the check',
   minor_media: 'Shared by a minor',
   check_failed: 'The check failed',
@@ -41,15 +41,15 @@ export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
 };
 export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
   pattern:
-    'Taken together, what this person has written to the child forms a pattern. Nobody else can see the comment.',
+    'Taken together, this person’s comments to the child look like a pattern of grooming. Nobody else can see the comment.',
   adult_to_minor:
-    'It may be about getting in touch, a meeting, a place or time, a secret, a present, a picture or looks. Nobody else under 18 can see it.',
+    'It may be about contact details, meeting up, a place or time, secrets, presents, pictures or someone’s looks. Nobody else under 18 can see it.',
   to_child:
     'It may tell a child how to reach someone, or ask where the child can be found. Children under 13 can’t see it.',
-  near_copy: 'It matches, or nearly matches, a picture that was rejected before. It is held.',
-  flagged: 'The automatic check found something. It is held.',
-  minor_media: 'A person reviews everything under-18s share. It is held.',
-  check_failed: 'The automatic check failed. It is held.',
+  near_copy: 'It matches, or nearly matches, a picture that was rejected before. It’s held.',
+  flagged: 'The automatic check found something. It’s held.',
+  minor_media: 'A person reviews everything under-18s share. It’s held.',
+  check_failed: 'The automatic check failed. It’s held.',
   check_unavailable:
     'No person has looked at it. Adults can already see it; young people see it once you approve it.',
   user_type: 'They say that they chose the wrong kind. Nothing changes before you approve it.',
@@ -66,7 +66,7 @@ export const QUEUE_STATUS_LABELS: Readonly<Record<QueueStatus, string>> = {
   waiting: 'Waiting',
   approved: 'Approved',
   rejected: 'Rejected',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 };
 
 export const QueueState = z.enum(['waiting', 'decided']);
@@ -165,18 +165,18 @@ export const queueMessages = {
   decisionFailed: 'Failed to save the decision. Please try again.',
   alreadyDecided: 'Someone else has already decided this.',
   withdrawn: 'The author has withdrawn this in the meantime.',
-  own: 'This is your own. Someone else will decide.',
-  ownChild: 'This is your child’s. Someone else will decide.',
+  own: 'This is yours, so someone else will decide.',
+  ownChild: 'This is your child’s, so someone else will decide.',
 } as const;
 
 /** What most rejections say, for the record; anything else is written. */
 export const REJECTION_REASONS = [
   'It gives away personal details, such as a name, school or number',
-  'It is not suitable for children',
-  'It is unkind',
+  'It’s not suitable for children',
+  'It’s unkind',
   'It asks to meet, get in touch or keep a secret',
-  'It shows somebody who may not have agreed',
-  'It is advertising, or has nothing to do with gymnastics',
+  'It shows someone who may not have agreed to be in it',
+  'It’s advertising, or has nothing to do with gymnastics',
 ] as const;
 
 const note = prose(QUEUE_NOTE_MAX, { tooLong: queueMessages.noteTooLong });

@@ -61,7 +61,7 @@ export const ModerationStatus = z.object({
 export type ModerationStatus = z.infer<typeof ModerationStatus>;
 
 export const moderationTestMessages = {
-  works: 'Texts are checked on this server, and that works. Nothing leaves it.',
-  remoteWorks: 'Texts are checked on this server, and the remote service answered.',
+  works: 'Text is checked on this server, and the check is working. Nothing is sent anywhere else.',
+  remoteWorks: 'Text is checked on this server. The remote service is responding too.',
   failed: (reason: string) => `Test failed: ${reason}`,
 } as const;

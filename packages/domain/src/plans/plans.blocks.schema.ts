@@ -13,7 +13,7 @@ const minutesWords = `Please enter minutes from 1 to ${BLOCK_MINUTES_MAX}`;
 /** A part of a session: what is practised for some minutes. */
 export const PlanBlock = z.object({
   title: phrase(TITLE_MAX, {
-    required: 'Please say what is practised',
+    required: 'Please say what you’ll practise',
     tooLong: `Blocks can be up to ${TITLE_MAX} characters`,
   }),
   minutes: z.int(minutesWords).min(1, minutesWords).max(BLOCK_MINUTES_MAX, minutesWords),

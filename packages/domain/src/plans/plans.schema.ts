@@ -145,6 +145,6 @@ export const planMessages = {
 /** Why a plan can't be published or joined. */
 export const NOT_NOW = {
   noSessions: 'Please add a session first.',
-  past: 'Its first session would be in the past. Please choose a later first week.',
-  over: 'All its sessions have begun already.',
+  past: 'The first session would be in the past. Please choose a later start week.',
+  over: 'All of its sessions have already started.',
 } as const;

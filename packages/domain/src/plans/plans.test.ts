@@ -40,7 +40,7 @@ describe('a training plan', () => {
   it.each([
     [{ title: ' ' }, 'title', 'Please give the plan a title'],
     [{ startsOn: '2026-11-24' }, 'startsOn', 'Please choose a Monday'],
-    [{ ageFrom: 12, ageTo: 8 }, 'ageTo', 'The oldest can’t be younger than the youngest'],
+    [{ ageFrom: 12, ageTo: 8 }, 'ageTo', 'The maximum age can’t be below the minimum age'],
     [{ ageFrom: 2 }, 'ageFrom', 'Please enter an age from 3 to 99'],
     [{ weeks: [] }, 'weeks', 'Please add a week'],
     [

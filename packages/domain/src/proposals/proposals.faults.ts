@@ -5,7 +5,7 @@ export const proposalFaults = {
   alreadyProposed: fault(
     'alreadyProposed',
     409,
-    'Someone has proposed this already. A second system admin has to agree.',
+    'Someone has already proposed this. A second system admin has to agree.',
   ),
   secondAdmin: fault('secondAdmin', 403, 'You proposed this, so another system admin decides.'),
   alreadyDecided: fault('proposalDecided', 409, 'Someone has already decided this.'),

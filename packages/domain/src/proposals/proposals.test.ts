@@ -21,6 +21,8 @@ describe('who could agree', () => {
 
 it.each(ProposalKind.options)('%s has a question and a plan that name the person', (kind) => {
   const facts = { kind, person: 'Robin', club: 'Larkspur' };
-  expect(proposalQuestion(facts)).toMatch(/^Should Robin.*\?$/u);
+  expect(proposalQuestion(facts)).toMatch(
+    /^(?:Make|Remove|Let|Correct|Limit or suspend) Robin.*\?$/u,
+  );
   expect(proposalPlan(facts)).toContain('Robin');
 });

@@ -7,12 +7,12 @@ interface Named {
 
 /** What a second admin is asked. */
 const QUESTIONS: Readonly<Record<ProposalKind, (named: Named) => string>> = {
-  admin_granted: ({ person }) => `Should ${person} become a system admin?`,
-  admin_revoked: ({ person }) => `Should ${person} no longer be a system admin?`,
-  club_granted: ({ person, club }) => `Should ${person} run ${club}?`,
-  claim_approved: ({ person, club }) => `Should ${person} run ${club}, as they asked?`,
-  corrected: ({ person }) => `Should ${person}’s month of birth be corrected?`,
-  restricted: ({ person }) => `Should ${person}, a system admin, be limited or suspended?`,
+  admin_granted: ({ person }) => `Make ${person} a system admin?`,
+  admin_revoked: ({ person }) => `Remove ${person} as a system admin?`,
+  club_granted: ({ person, club }) => `Let ${person} run ${club}?`,
+  claim_approved: ({ person, club }) => `Let ${person} run ${club}, as they asked?`,
+  corrected: ({ person }) => `Correct ${person}’s month of birth?`,
+  restricted: ({ person }) => `Limit or suspend ${person}, a system admin?`,
 };
 
 /** The same as a plan, for the people concerned. */

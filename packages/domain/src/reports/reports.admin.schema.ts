@@ -29,7 +29,7 @@ export type TicketStatus = z.infer<typeof TicketStatus>;
 /** `reviewed` is a status of the specification that no act produces; it counts as open. */
 /** Why somebody works on it, for the administrators' log: what was reported, and as what. */
 export const reportedFor = (type: ReportedType, reasons: readonly ReportReason[]): string =>
-  `Report of a ${REPORTED_TYPE_LABELS[type]}: ${reasons.map((one) => REPORT_REASON_LABELS[one]).join(', ')}`;
+  `Report about a ${REPORTED_TYPE_LABELS[type]}: ${reasons.map((one) => REPORT_REASON_LABELS[one]).join(', ')}`;
 
 export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   pending: 'Pending',
@@ -231,6 +231,6 @@ export const ticketMessages = {
   decisionFailed: (decision: TicketDecision) => `Failed to ${decision} report. Please try again.`,
   notesQuestion: 'Resolution notes (optional):',
   noted: 'Note added.',
-  taken: 'You have taken this report.',
-  handedBack: 'Others can take this report again.',
+  taken: 'This report is now assigned to you.',
+  handedBack: 'This report isn’t assigned to you any more.',
 } as const;

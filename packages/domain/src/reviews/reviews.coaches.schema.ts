@@ -32,7 +32,7 @@ export type RatedCoach = z.infer<typeof RatedCoach>;
 export const coachRatingMessages = {
   tooFew: 'Ratings show from five on',
   saved: 'Thank you. Your rating counts, and nobody sees that it’s yours.',
-  takenBack: 'Your rating is taken back.',
+  takenBack: 'We’ve removed your rating.',
   saveFailed: 'Failed to save your rating. Please try again.',
   removeFailed: 'Failed to take your rating back. Please try again.',
   explanation:

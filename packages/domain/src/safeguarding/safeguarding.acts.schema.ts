@@ -14,7 +14,7 @@ export const REFERENCE_MAX = 100;
 export const caseMessages = {
   concernsYou:
     'This is about someone close to you. Please ask another administrator to open the case.',
-  nobodyNamed: 'There is nobody with this username.',
+  nobodyNamed: 'There’s nobody with this username.',
   summaryRequired: 'Please say what it is about',
   summaryTooLong: 'Please keep this to 2000 characters or fewer',
   openedNow: 'The case is open.',
@@ -22,25 +22,25 @@ export const caseMessages = {
     'Safeguarding cases open only for system admins who sign in with a code as well as a password.',
   changedMeanwhile: 'Someone got there first. Please read the case again before you decide.',
   closed: 'This case is closed. Reopen it first.',
-  notClosed: 'This case is not closed.',
+  notClosed: 'This case isn’t closed.',
   alreadyYours: 'You’re already handling this case.',
-  cannotTake: 'This case cannot be handed over to that person.',
-  nothingThere: 'There is no longer anything at that address.',
+  cannotTake: 'This case can’t be handed over to that person.',
+  nothingThere: 'There’s nothing at that link any more.',
   tooManyLinks: 'This case has reached its limit of links.',
   noteRequired: 'Please write a note',
   noteTooLong: 'Notes can be up to 4000 characters',
   reasonRequired: SAY_WHY,
   reasonTooLong: 'Reasons can be up to 1000 characters',
-  outcomeRequired: 'Please choose what came of it',
-  personRequired: 'Please choose who takes it on',
-  labelRequired: 'Please say why it belongs to the case',
+  outcomeRequired: 'Please choose an outcome',
+  personRequired: 'Please choose who you’re handing it to',
+  labelRequired: 'Please say why you’re linking it',
   labelTooLong: 'Please keep this to 200 characters or fewer',
-  subjectRequired: 'Please paste the address or the number of what you want to link',
-  referredToRequired: 'Please say whom it was referred to',
+  subjectRequired: 'Please paste the link or ID of what you want to link',
+  referredToRequired: 'Please say who it was referred to',
   referredToTooLong: 'Please keep this to 200 characters or fewer',
-  referredOnRequired: 'Please enter the day',
-  referredOnTooEarly: 'Please enter a day after 2020',
-  referredLater: 'That day is in the future',
+  referredOnRequired: 'Please enter the date',
+  referredOnTooEarly: 'Please enter a date after 2020',
+  referredLater: 'That date is in the future',
   referenceTooLong: 'References can be up to 100 characters',
   taken: 'You’re now handling this case.',
   handedOver: 'The case has been handed over.',
@@ -60,9 +60,9 @@ export function caseReason(
   number: string,
   { hasWords, outcome }: { hasWords: boolean; outcome?: CaseOutcome | undefined },
 ): string {
-  if (!hasWords) return `To look after case ${number}`;
+  if (!hasWords) return `Handling case ${number}`;
   const came = outcome === undefined ? '' : `: ${CASE_OUTCOME_LABELS[outcome]}`;
-  return `For case ${number}${came}. The words are in its timeline.`;
+  return `For case ${number}${came}. The text is in its timeline.`;
 }
 
 const reason = prose(CASE_REASON_MAX, {

@@ -58,7 +58,7 @@ export const safeguardingKinds = {
     label: 'A safeguarding case is handed over to you',
     shownTo: 'systemAdmins',
     data,
-    title: () => 'A safeguarding case is yours now',
+    title: () => 'A safeguarding case has been handed to you',
     message: (_, { name }) => `${name} has handed you a safeguarding case.`,
     link,
     mail: 'on',

@@ -33,7 +33,7 @@ export const CaseStatus = z.enum(['open', 'in_hand', 'referred', 'closed']);
 export type CaseStatus = z.infer<typeof CaseStatus>;
 export const CASE_STATUS_LABELS: Readonly<Record<CaseStatus, string>> = {
   open: 'Open',
-  in_hand: 'In hand',
+  in_hand: 'In progress',
   referred: 'Referred',
   closed: 'Closed',
 };
@@ -50,9 +50,9 @@ export const CaseSource = z.enum([
 ]);
 export type CaseSource = z.infer<typeof CaseSource>;
 export const CASE_SOURCE_LABELS: Readonly<Record<CaseSource, string>> = {
-  disclosure: 'Told by the child',
+  disclosure: 'Disclosed by the child',
   content_report: 'Report of a child at risk',
-  moderation: 'Pattern towards a child',
+  moderation: 'Pattern of contact with a child',
   staff: 'Opened by staff',
   contact: 'Message to us',
 };
@@ -68,7 +68,7 @@ export const CaseOutcome = z.enum([
 export type CaseOutcome = z.infer<typeof CaseOutcome>;
 export const CASE_OUTCOME_LABELS: Readonly<Record<CaseOutcome, string>> = {
   child_supported: 'The child was supported',
-  referred_on: 'Others have taken it on',
+  referred_on: 'Referred to another agency',
   content_dealt_with: 'The content was dealt with',
   no_concern: 'No cause for concern',
   duplicate: 'Part of another case',

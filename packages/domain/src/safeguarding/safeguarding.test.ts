@@ -61,7 +61,7 @@ it('says what is missing or too long', () => {
   ) => schema.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
   expect(reply(CaseReferral, { version: 1, to: 'x'.repeat(201), on: '1999-01-01' })).toEqual([
     'Please keep this to 200 characters or fewer',
-    'Please enter a day after 2020',
+    'Please enter a date after 2020',
   ]);
   expect(reply(CaseClosing, { version: 1, outcome: 'other', reason: 'x'.repeat(1001) })).toEqual([
     'Reasons can be up to 1000 characters',

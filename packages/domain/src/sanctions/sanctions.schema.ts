@@ -81,10 +81,10 @@ export const sanctionMessages = {
   undoReasonTooLong: 'Reasons can be up to 500 characters',
   softSentence: 'Your grown-up will talk to you about something that happened here.',
   profileCannotBeHidden:
-    'A profile’s texts and picture cannot be hidden. Ask for a change with a warning.',
+    'You can’t hide a profile’s text or picture. Send a warning asking them to change it.',
   applied: 'Done. We’ve told them.',
   applyFailed: 'Failed to save the decision. Please try again.',
-  undone: 'Undone. We’ve told them.',
+  undone: 'Reversed. We’ve told them.',
   undoFailed: 'Failed to undo the decision. Please try again.',
   kept: 'It stays hidden. We’ve told the author.',
 } as const;

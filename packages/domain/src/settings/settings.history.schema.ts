@@ -46,5 +46,5 @@ export const settingsMessages = {
   logoSaved: 'The logo is saved',
   logoHeld: 'The logo is saved. Someone on our team checks it before everybody sees it.',
   logoFailed: 'Failed to save logo. Please try again.',
-  undone: 'The change is undone',
+  undone: 'Change undone',
 } as const;

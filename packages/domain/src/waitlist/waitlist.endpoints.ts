@@ -37,7 +37,7 @@ export const waitlistFaults = {
   refusesMail: fault(
     'waitlistRefusesMail',
     409,
-    'This address refused our email for good, so a new one would not arrive either.',
+    'This address permanently rejects our emails, so a new one wouldn’t arrive either.',
   ),
   changedMeanwhile: fault(
     'waitlistChanged',

@@ -106,7 +106,7 @@ export type InvitationToJoin = z.infer<typeof InvitationToJoin>;
 export const waitlistMessages = {
   invited: (count: number): string =>
     t('{count, plural, one {# person} other {# people}} will get an invitation.', { count }),
-  nobodyLeft: 'Someone else was faster: nobody you chose is still waiting.',
+  nobodyLeft: 'Someone got there first: none of the people you selected are still waiting.',
   sentAgain: 'A new invitation is on its way. The old link no longer works.',
   removed: 'Removed from the waitlist.',
 } as const;

@@ -14,7 +14,7 @@ import { auditStore } from './audit.store.ts';
 
 export type AuditService = ReturnType<typeof auditService>;
 
-const HEADINGS = ['When', 'Who', 'Action', 'Kind', 'Whom or what', 'Reason', 'Details'];
+const HEADINGS = ['When', 'Who', 'Action', 'Kind', 'Subject', 'Reason', 'Details'];
 const ROWS_AT_ONCE = 1000;
 
 /** Reading what was done; writing it down is everybody's own duty (`recordAct`). */

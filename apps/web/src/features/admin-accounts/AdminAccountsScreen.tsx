@@ -18,7 +18,7 @@ export function AdminAccountsScreen() {
     <Page
       title="Members"
       width="wide"
-      intro="Everyone with an account, and what can be done about it"
+      intro="Everyone with an account, and what you can do for them"
       actions={<ResendConfirmation />}
     >
       <Proposals />
@@ -40,7 +40,7 @@ function Accounts() {
         rowsOf={(page) => page.accounts}
         words={{
           loading: 'Loading members...',
-          failed: 'The members could not be loaded',
+          failed: 'We couldn’t load the members',
           more: 'Load More Members',
         }}
         skeleton={{ rows: 6, height: 'h-16' }}
@@ -50,7 +50,7 @@ function Accounts() {
             none={{ title: 'No members yet', text: 'Accounts appear here when people sign up.' }}
             noMatch={{
               title: 'No members found',
-              text: 'A child under 13 is found by username, or through the guardian’s account.',
+              text: 'Search for under-13s by username, or through their guardian’s account.',
               showAll: 'Show all members',
             }}
           />

@@ -29,7 +29,7 @@ export function ResendConfirmation() {
         open={open}
         onOpenChange={setOpen}
         title="Resend a confirmation"
-        description="Someone who has signed up and hasn’t confirmed their address has no account yet. We’ll send the link again."
+        description="People who haven’t confirmed their email don’t have an account yet. We’ll send them the link again."
       >
         <ResendForm onDone={() => setOpen(false)} />
       </Dialog>

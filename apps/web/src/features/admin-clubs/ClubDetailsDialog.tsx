@@ -88,7 +88,7 @@ function factsOf(club: AdminClub): [string, ReactNode][] {
     ],
     ['Claimed', club.claimedAt && longDay(club.claimedAt)],
     ['Created', longDay(club.createdAt)],
-    ['Last change', longDay(club.updatedAt)],
+    ['Last updated', longDay(club.updatedAt)],
   ];
   return all.filter(([, value]) => value !== null);
 }

@@ -22,7 +22,7 @@ const NO_MATCH = {
 };
 const NONE_DELETED = {
   title: 'No deleted clubs',
-  text: 'Deleted clubs stay here for 30 days and can be brought back.',
+  text: 'Deleted clubs stay here for 30 days and can be restored.',
 };
 
 /** The clubs: found, looked at, edited, deleted and brought back. */
@@ -43,7 +43,7 @@ export function ClubManagement() {
       <AdminList
         list={list}
         rowsOf={(page) => page.clubs}
-        words={{ loading: 'Loading clubs...', failed: 'The clubs could not be loaded' }}
+        words={{ loading: 'Loading clubs...', failed: 'We couldn’t load the clubs' }}
         skeleton={{ rows: 6, height: 'h-16' }}
         empty={
           <NothingFound

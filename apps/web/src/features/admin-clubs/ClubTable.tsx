@@ -117,7 +117,7 @@ function ClubMenu({ club, onOpen }: { club: AdminClub; onOpen: (opened: Opened) 
           view,
           {
             key: 'restore',
-            label: 'Bring back',
+            label: 'Restore',
             icon: <RotateCcw aria-hidden />,
             onSelect: () => onOpen({ action: 'restore', club }),
           },

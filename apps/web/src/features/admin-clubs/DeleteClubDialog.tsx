@@ -27,7 +27,7 @@ export function DeleteClubDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Delete ${club.name}?`}
-      description={`The club disappears straight away. For ${CLUB_UNDO_DAYS} days it can be brought back under the status “Deleted”; then its memberships, admins, roles, claims and reviews are deleted with it.`}
+      description={`The club disappears straight away. You can restore it for ${CLUB_UNDO_DAYS} days under the status “Deleted”. After that it’s deleted for good, along with its memberships, admins, roles, claims and reviews.`}
     >
       <DeleteForm club={club} onDone={onClose} />
     </Dialog>
@@ -71,7 +71,7 @@ function DeleteForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
       <ReasonField
         form={form}
         name="reason"
-        label="Why is it deleted?"
+        label="Why are you deleting it?"
         hint={FOR_THE_RECORD}
         rows={2}
         max={ADMIN_REASON_MAX}

@@ -49,8 +49,8 @@ export function RemoveAdminDialog({
       title="Remove admin access?"
       text={
         isLast
-          ? `${name} will no longer run ${club.name} and leaves the club. Nobody else runs it: its status goes back to Listed, and someone else can claim it.`
-          : `${name} will no longer run ${club.name} and leaves the club. The other admins stay.`
+          ? `${name} will no longer run ${club.name} and will leave it. No one else runs it, so it goes back to Listed and someone else can claim it.`
+          : `${name} will no longer run ${club.name} and will leave it. The other admins stay.`
       }
       confirmLabel="Remove admin"
       pending={remove.isPending}

@@ -30,11 +30,11 @@ export function RestoreClubDialog({
       deciding={club}
       about={({ id, name }) => ({
         key: id,
-        title: `Bring ${name} back?`,
+        title: `Restore ${name}?`,
         consequence: 'People can find it again, with its members, admins and reviews.',
       })}
       usual={RESTORED}
-      confirmLabel="Bring back"
+      confirmLabel="Restore"
       pending={restore.isPending}
       onSay={bringBack}
       onClose={onClose}

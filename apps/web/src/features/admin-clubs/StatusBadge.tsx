@@ -10,7 +10,7 @@ const TONES: Readonly<Record<ClubStatus, BadgeTone>> = {
 
 export function StatusBadge({ club }: { club: AdminClub }) {
   if (club.deletedAt !== null) {
-    return <Badge tone="danger">Gone after {longDay(goneAt(club.deletedAt))}</Badge>;
+    return <Badge tone="danger">Deleted for good on {longDay(goneAt(club.deletedAt))}</Badge>;
   }
   return <Badge tone={TONES[club.status]}>{CLUB_STATUS_LABELS[club.status]}</Badge>;
 }

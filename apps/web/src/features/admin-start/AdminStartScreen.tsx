@@ -25,7 +25,7 @@ export function AdminStartScreen() {
   return (
     <Page
       title="To Do"
-      intro="Everything that needs a person, most urgent first. It updates by itself."
+      intro="Everything that needs someone’s attention, most urgent first. Updates automatically."
     >
       <QueryBoundary
         query={query}
@@ -36,7 +36,7 @@ export function AdminStartScreen() {
             ))}
           </Loading>
         }
-        failed={{ title: 'Your to-do list could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load your to-do list', text: CHECK_CONNECTION }}
         isEmpty={isNothing}
         empty={
           <EmptyState
@@ -61,7 +61,7 @@ function Kinds({ kinds }: Waiting) {
   return (
     <>
       <ListKeysHint opens="opens it" />
-      <ul ref={list} aria-label="What waits" className="flex flex-col gap-3">
+      <ul ref={list} aria-label="Waiting" className="flex flex-col gap-3">
         {kinds.map(({ kind, figure }) => (
           <WaitingRow key={kind} kind={kind} figure={figure} />
         ))}

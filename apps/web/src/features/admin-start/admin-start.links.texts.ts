@@ -46,7 +46,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingKind, WaitingLink>> = {
   },
   queue: {
     title: 'Held for Review',
-    text: 'Pictures, videos and words waiting for a check',
+    text: 'Pictures, videos and text waiting for a check',
     icon: Hourglass,
     link: { to: '/admin/queue' },
   },
@@ -57,8 +57,8 @@ export const WAITING_LINKS: Readonly<Record<WaitingKind, WaitingLink>> = {
     link: { to: '/admin/appeals' },
   },
   sent_again: {
-    title: 'Sent Again',
-    text: 'Hidden content its author has edited',
+    title: 'Resubmitted',
+    text: 'Hidden content its author has since edited',
     icon: RefreshCw,
     link: { to: '/admin/hidden', search: { state: 'sent_again' } },
   },
@@ -94,7 +94,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingKind, WaitingLink>> = {
   },
   proposals: {
     title: 'Second Admin Needed',
-    text: 'Acts that wait for a second system admin’s yes',
+    text: 'Changes that need a second system admin’s approval',
     icon: UserCog,
     link: { to: '/admin/accounts' },
   },

@@ -18,8 +18,8 @@ export function AuditDetails({
           {[
             ['Action', shown.action],
             ['Who', actorOf(shown)],
-            ['Whom or what', [shown.subjectKind, nameOf(shown.subject)].filter(Boolean).join(' ')],
-            ['Number', shown.subject?.id ?? '–'],
+            ['Subject', [shown.subjectKind, nameOf(shown.subject)].filter(Boolean).join(' ')],
+            ['ID', shown.subject?.id ?? '–'],
             ['Reason', shown.reason ?? '–'],
             ['When', dayAndTime(shown.at)],
           ].map(([name, text]) => (

@@ -23,7 +23,7 @@ export function AuditScreen() {
     <Page
       title="Audit"
       width="wide"
-      intro="Everything that administrators and moderators did, and why"
+      intro="Everything administrators and moderators have done, and why"
       actions={
         <SaveAsCsv
           read={() => callForFile(auditEndpoints.csv, { query: filterOf(list.filters) })}
@@ -34,7 +34,7 @@ export function AuditScreen() {
         <ListFilters
           list={list}
           className="grid gap-4 sm:grid-cols-[2fr_1fr]"
-          search={{ placeholder: 'Who or whom: a username...' }}
+          search={{ placeholder: 'Search by username...' }}
           choices={[
             {
               name: 'action',
@@ -60,15 +60,15 @@ export function AuditScreen() {
           list={list}
           rowsOf={(page) => page.entries}
           words={{
-            loading: 'Loading the audit...',
-            failed: 'The audit could not be loaded',
+            loading: 'Loading the audit log...',
+            failed: 'We couldn’t load the audit log',
             more: 'Load earlier entries',
           }}
           skeleton={{ rows: 3, height: 'h-14' }}
           empty={
             <NothingFound
               list={list}
-              none={{ title: 'Nothing yet', text: 'What administrators do appears here.' }}
+              none={{ title: 'Nothing yet', text: 'Administrators’ actions will appear here.' }}
               noMatch={{ title: 'Nothing matches', showAll: 'Show everything' }}
             />
           }

@@ -22,7 +22,7 @@ const columns = (onOpen: (entry: AuditEntry) => void): readonly Column<AuditEntr
   { key: 'who', header: 'Who', cell: (entry) => actorOf(entry) },
   {
     key: 'whom',
-    header: 'Whom or what',
+    header: 'Subject',
     cell: ({ subjectKind, subject }) => (
       <span className="wrap-anywhere">
         {nameOf(subject)}
@@ -56,7 +56,7 @@ export const AuditTable = ({
   onOpen: (entry: AuditEntry) => void;
 }) => (
   <Table
-    caption="What administrators did"
+    caption="Administrators’ actions"
     columns={columns(onOpen)}
     rows={entries}
     rowKey={({ id }) => id}

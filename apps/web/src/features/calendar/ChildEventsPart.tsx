@@ -31,7 +31,7 @@ export function ChildEventsPart({ childId }: { childId: UserId }) {
     >
       <QueryBoundary
         query={{ ...query, data: next }}
-        failed={{ level: 3, title: 'The events could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ level: 3, title: 'We couldn’t load the events', text: CHECK_CONNECTION }}
         loading={<EventListLoading />}
         empty={<EmptyState compact level={3} title="Nothing planned yet" />}
       >

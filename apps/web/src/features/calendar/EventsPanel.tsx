@@ -52,7 +52,7 @@ export function EventsPanel({
         </div>
       </div>
       <Tabs
-        label="Views of the calendar"
+        label="Calendar view"
         {...(view !== undefined && { value: view })}
         {...(onView && { onValueChange: (next) => onView(next as CalendarView) })}
         items={[

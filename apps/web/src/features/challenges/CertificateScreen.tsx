@@ -58,7 +58,7 @@ function CertificatePage({ challengeId, userId }: { challengeId: ChallengeId; us
     >
       <QueryBoundary
         query={query}
-        failed={{ title: 'The certificate could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the certificate', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading the certificate...">
             <Skeleton shape="block" className="h-96" />

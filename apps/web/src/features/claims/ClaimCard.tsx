@@ -35,20 +35,20 @@ export function ClaimCard({
         {claim.message}
       </blockquote>
       <dl className="flex flex-col gap-2 text-sm">
-        <Fact name="Typed">
+        <Fact name="Name and email given">
           {claim.name}, {claim.email}
         </Fact>
         <Fact name="Account">
           {requester.fullName ?? requester.username} (@{requester.username}), {requester.email}
         </Fact>
-        <Fact name="Asked">{dayAndTime(claim.createdAt)}</Fact>
+        <Fact name="Requested">{dayAndTime(claim.createdAt)}</Fact>
         {claim.reviewedAt && (
           <Fact name="Decided">
             {dayAndTime(claim.reviewedAt)}
             {claim.reviewedBy && ` by @${claim.reviewedBy}`}
           </Fact>
         )}
-        {claim.adminMessage && <Fact name="Answer">{claim.adminMessage}</Fact>}
+        {claim.adminMessage && <Fact name="Reply">{claim.adminMessage}</Fact>}
       </dl>
       {status === 'pending' && (
         <div className="flex flex-col gap-3">

@@ -25,7 +25,7 @@ export function ClaimClubButton({
     <>
       {isClaiming ? (
         <Badge tone="caution" icon={<Hourglass aria-hidden />}>
-          Claim requested
+          Claim sent
         </Badge>
       ) : (
         <Button variant="secondary" onClick={() => setAsked(me ? 'claim' : 'sign-in')}>

@@ -18,11 +18,11 @@ export interface Deciding {
 }
 
 /** What is usually said. */
-const APPROVED = ['The club’s own website names them', 'The club said so when we asked'] as const;
+const APPROVED = ['They’re named on the club’s website', 'The club confirmed it'] as const;
 const REJECTED = [
-  'Nothing shows that they belong to the club',
-  'The club does not know them',
-  'Somebody else runs it',
+  'We found nothing linking them to the club',
+  'The club doesn’t know them',
+  'Someone else runs it',
 ] as const;
 
 const verbOf = ({ approve }: Deciding) => (approve ? 'Approve' : 'Reject');
@@ -41,7 +41,7 @@ export const ClaimDecisionDialog = ({
       key: `${shown.claim.id}${verbOf(shown)}`,
       title: `${verbOf(shown)} the claim for ${shown.claim.club.name}`,
       consequence: shown.approve
-        ? `${shown.claim.requester.email} will run the club: edit it, see its members and decide who joins. If the club has members under 18, a second system admin has to agree first.`
+        ? `${shown.claim.requester.email} will be able to edit the club, see its members and decide who joins. If the club has members under 18, a second system admin has to agree first.`
         : 'The club stays as it is. We’ll email the person.',
     })}
     onClose={onClose}

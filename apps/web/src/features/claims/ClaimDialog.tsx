@@ -93,7 +93,7 @@ function ClaimForm({ me, club, onSent }: { me: Me; club: ClaimedClub; onSent: ()
       />
       <EmailField
         label="Your email"
-        hint="Use your account’s address: the club will be linked to this account."
+        hint="Use the email you sign in with: we’ll link the club to this account."
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -36,7 +36,7 @@ export function ClaimRequests() {
         <AdminList
           list={list}
           rowsOf={(page) => page.claims}
-          words={{ loading: 'Loading requests...', failed: 'The requests could not be loaded' }}
+          words={{ loading: 'Loading requests...', failed: 'We couldn’t load the requests' }}
           skeleton={{ rows: 2, height: 'h-40' }}
           empty={
             list.isFiltered ? (

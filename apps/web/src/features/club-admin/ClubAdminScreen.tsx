@@ -24,7 +24,7 @@ export function ClubAdminScreen() {
     >
       <QueryBoundary
         query={query}
-        failed={{ title: 'Your clubs could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load your clubs', text: CHECK_CONNECTION }}
         loading={<ManageLoading />}
         empty={<NoClubs />}
       >

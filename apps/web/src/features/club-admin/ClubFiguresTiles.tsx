@@ -12,7 +12,7 @@ export function ClubFiguresTiles({ figures }: { figures: ClubFigures }) {
       <StatTile label="Events" one="Event" note="coming up" value={figures.upcomingEvents} />
       <StatTile
         label="Growth"
-        note={`joined minus left, ${GROWTH_DAYS} days`}
+        note={`net change, last ${GROWTH_DAYS} days`}
         value={signed.format(figures.growth)}
       />
     </StatTiles>

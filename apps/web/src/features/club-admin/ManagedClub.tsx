@@ -31,14 +31,14 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
   return (
     <QueryBoundary
       query={query}
-      failed={{ title: 'This club could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load this club', text: CHECK_CONNECTION }}
       loading={<ManageLoading />}
     >
       {(overview) => (
         <>
           <ClubHeader {...overview} />
           <Tabs
-            label="Parts of the club"
+            label="Club sections"
             value={tab}
             onValueChange={(next) => show(next as ManageTab)}
             items={[
@@ -67,7 +67,7 @@ export function ManagedClub({ clubId }: { clubId: ClubId }) {
               {
                 value: 'training',
                 label: 'Training',
-                panel: <ClubElementsPart clubId={clubId} title="Elements of your club" />,
+                panel: <ClubElementsPart clubId={clubId} title="Your club’s elements" />,
               },
               { value: 'settings', label: 'Settings', panel: <SettingsTab club={overview.club} /> },
               {

@@ -78,7 +78,7 @@ function Activity({ clubId }: { clubId: ClubId }) {
   return (
     <QueryBoundary
       query={useQuery(activityQuery(clubId))}
-      failed={{ level: 3, title: 'The activity could not be loaded' }}
+      failed={{ level: 3, title: 'We couldn’t load the activity' }}
       loading={
         <Loading label="Loading activity..." className="flex flex-col gap-5">
           {['first', 'second', 'third'].map((row) => (
@@ -90,7 +90,7 @@ function Activity({ clubId }: { clubId: ClubId }) {
         <EmptyState
           compact
           level={3}
-          title="Nothing has happened yet"
+          title="Nothing to show yet"
           text="New members, posts and events appear here."
         />
       }
@@ -144,7 +144,7 @@ const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string)
   removed: (who) => `${who} was removed`,
   reviewed: (who, stars) =>
     `${who} reviewed the club: ${stars} ${stars === '1' ? 'star' : 'stars'}`,
-  claimed: (who) => `${who} took over the club’s page`,
+  claimed: (who) => `${who} claimed the club’s page`,
   eventCreated: (who, title) => `${who} planned “${title}”`,
   posted: (who, words) => `${who} posted “${words}”`,
   edited: (who) => `${who} edited the details`,

@@ -81,7 +81,7 @@ export function CommentItem({
       ) : (
         <ReportButton
           about={{ contentType: 'comment', contentId: comment.id }}
-          label={`Report the comment of ${author.name}`}
+          label={`Report ${author.name}’s comment`}
         />
       )}
     </li>

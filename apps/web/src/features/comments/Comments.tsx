@@ -88,7 +88,7 @@ function CommentThread({
         </ol>
       )}
       {query.isFetchNextPageError && (
-        <Notice tone="danger">More comments could not be loaded. Please try again.</Notice>
+        <Notice tone="danger">We couldn’t load more comments. Please try again.</Notice>
       )}
       {query.hasNextPage && (
         <LoadMore

@@ -40,7 +40,7 @@ export function OrganisedCompetitions({ clubId }: { clubId: ClubId }) {
   });
   if (data.length === 0) return null;
   return (
-    <Section title="Competitions to come">
+    <Section title="Upcoming competitions">
       <Lines competitions={data} />
     </Section>
   );
@@ -55,7 +55,7 @@ export function ClubCompetitions({ clubId, clubName }: { clubId: ClubId; clubNam
   const own = data.filter((one) => one.clubId === clubId);
   if (own.length === 0) return null;
   return (
-    <section aria-label={`Competitions of ${clubName}`}>
+    <section aria-label={`${clubName}’s competitions`}>
       <p className="text-sm font-semibold">Next competitions</p>
       <Lines competitions={own.slice(0, SHOWN)} />
     </section>

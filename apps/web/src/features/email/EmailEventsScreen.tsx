@@ -14,10 +14,7 @@ import { emailOverviewQuery, useRetry } from './email.queries.ts';
 import type { EmailTab } from './email.search.ts';
 
 /** What is usually said about it. */
-const RETRY_REASONS = [
-  'The mail server is back',
-  'What was wrong on our side is put right',
-] as const;
+const RETRY_REASONS = ['The mail server is back', 'We’ve fixed the problem on our side'] as const;
 
 const counted = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${count})`;

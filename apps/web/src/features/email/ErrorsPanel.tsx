@@ -66,7 +66,7 @@ export function ErrorsPanel({
         rowsOf={(page) => page.errors}
         words={{
           loading: 'Loading errors...',
-          failed: 'The errors could not be loaded',
+          failed: 'We couldn’t load the errors',
           more: 'Load More Errors',
         }}
         skeleton={{ rows: 5, height: 'h-16' }}

@@ -61,7 +61,7 @@ export function EventsPanel({
         rowsOf={(page) => page.events}
         words={{
           loading: 'Loading emails...',
-          failed: 'The emails could not be loaded',
+          failed: 'We couldn’t load the emails',
           more: 'Load More Events',
         }}
         skeleton={{ rows: 5, height: 'h-16' }}

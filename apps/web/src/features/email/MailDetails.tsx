@@ -31,7 +31,7 @@ export function MailDetails({
               <Fact name="Error Message">{error.errorMessage}</Fact>
               <Fact name="Error Details">
                 {error.tries === 1 ? 'Tried once' : `Tried ${error.tries} times`}
-                {!error.canRetry && '; it can’t be tried again'}
+                {!error.canRetry && '; it can’t be retried'}
               </Fact>
               <Fact name="Retry Status">
                 {error.retriedAt ? `Retried on ${dayAndTime(error.retriedAt)}` : 'Not retried'}

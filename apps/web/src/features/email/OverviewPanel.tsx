@@ -18,7 +18,7 @@ export function OverviewPanel({ query, ...rest }: Props) {
   return (
     <QueryBoundary
       query={query}
-      failed={{ title: 'The emails could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load the emails', text: CHECK_CONNECTION }}
       loading={
         <Loading label="Loading emails...">
           <Skeleton shape="block" className="h-64" />

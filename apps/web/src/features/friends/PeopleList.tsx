@@ -42,7 +42,7 @@ export function People({ kind, search = '' }: { kind: PeopleKind; search?: strin
         <EmptyState
           compact
           level={3}
-          title={search === '' ? empty : 'Nobody matches'}
+          title={search === '' ? empty : 'No one found'}
           action={
             search === '' &&
             kind === 'friends' && <Button render={<Link to="/gymnasts" />}>Find Friends</Button>

@@ -35,7 +35,7 @@ export function GuardianFormsScreen() {
         query={query}
         rowsOf={(page) => page.forms}
         loading={<Skeleton className="h-96" />}
-        failed={{ title: 'The forms could not be loaded' }}
+        failed={{ title: 'We couldn’t load the forms' }}
         saysOutOfDate
         moreLabel="More forms"
         empty={

@@ -33,7 +33,7 @@ export function Picture({ file, alt, sizes = '100vw', cover, eager, className }:
         )}
       >
         <ImageOff aria-hidden className="size-6" />
-        This picture could not be loaded.
+        We couldn’t load this picture.
       </span>
     );
   }

@@ -39,7 +39,7 @@ export function PictureCheckSection() {
           </p>
           <p className="text-sm text-muted">
             {status.service !== 'off' &&
-              'It holds anything doubtful and never publishes or rejects anything itself. '}
+              'It holds anything doubtful for a person to check. It never publishes or rejects anything by itself. '}
             A person reviews everything under-18s share.
           </p>
         </>

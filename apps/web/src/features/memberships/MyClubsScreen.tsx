@@ -53,7 +53,7 @@ function Memberships() {
   return (
     <QueryBoundary
       query={query}
-      failed={{ title: 'Your clubs could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load your clubs', text: CHECK_CONNECTION }}
       loading={<ClubListLoading label="Loading your clubs..." />}
       empty={
         <EmptyState

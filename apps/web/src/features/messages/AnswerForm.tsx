@@ -38,15 +38,15 @@ export function AnswerForm({
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <TextArea
-        label="Your answer"
-        hint={`Goes to ${name} by email, with the message quoted below it.`}
+        label="Your reply"
+        hint={`We’ll email this to ${name}, with their message quoted underneath.`}
         rows={5}
         max={ANSWER_MAX}
         error={form.formState.errors.answer?.message}
         {...form.register('answer')}
       />
       <Button type="submit" pending={sending.isPending}>
-        Send answer
+        Send reply
       </Button>
     </Form>
   );

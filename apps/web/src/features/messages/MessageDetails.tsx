@@ -30,7 +30,7 @@ function Read({ message, onClose }: { message: ReceivedMessage; onClose: () => v
           <Skeleton shape="block" className="h-40" />
         </Loading>
       }
-      failed={{ level: 3, title: 'The message could not be loaded' }}
+      failed={{ level: 3, title: 'We couldn’t load the message' }}
     >
       {(details) => (
         <div className="flex flex-col gap-6">
@@ -58,7 +58,7 @@ function Read({ message, onClose }: { message: ReceivedMessage; onClose: () => v
 }
 
 const Question = ({ details }: { details: Details }) => (
-  <section aria-label="What was written" className="flex flex-col gap-3">
+  <section aria-label="Their message" className="flex flex-col gap-3">
     <p className="flex flex-wrap items-center gap-2">
       <TopicBadge topic={details.topic} />
       <StatusBadge status={details.status} />
@@ -78,11 +78,11 @@ const Question = ({ details }: { details: Details }) => (
 function Answers({ answers }: Pick<Details, 'answers'>) {
   if (answers.length === 0) return null;
   return (
-    <section aria-label="What was answered" className="flex flex-col gap-4">
+    <section aria-label="Our replies" className="flex flex-col gap-4">
       {answers.map(({ id, answer, by, at }) => (
         <div key={id} className="border-l-4 border-line pl-4">
           <p className="text-sm text-muted">
-            Answered{by && ` by ${by}`}, {dayAndTime(at)}
+            {by ? `Reply by ${by}` : 'Reply'}, {dayAndTime(at)}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>

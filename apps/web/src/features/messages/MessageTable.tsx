@@ -51,7 +51,7 @@ const columns = (onOpen: (row: ReceivedMessage) => void): readonly Column<Receiv
   },
   {
     key: 'status',
-    header: 'State',
+    header: 'Status',
     onCard: 'inline',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
@@ -69,7 +69,7 @@ const columns = (onOpen: (row: ReceivedMessage) => void): readonly Column<Receiv
       <Button
         variant="ghost"
         icon={<MailOpen aria-hidden />}
-        aria-label={`Open the message of ${row.name}`}
+        aria-label={`Open ${row.name}’s message`}
         onClick={() => onOpen(row)}
       >
         Open

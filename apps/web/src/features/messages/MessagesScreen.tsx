@@ -22,14 +22,14 @@ export function MessagesScreen() {
     <Page
       title="Messages"
       width="wide"
-      intro="From the contact page: safety concerns first, then whoever has waited longest"
+      intro="From the contact page. Safety concerns come first, then whoever has been waiting longest."
     >
       <Counters
         query={figures}
         tiles={(known) => [
           { label: 'Safety concerns', one: 'Safety concern', value: known.safety },
           { label: 'New', value: known.new },
-          { label: 'Answered', value: known.answered },
+          { label: 'Replied', value: known.answered },
           { label: 'Done', value: known.done },
         ]}
       />
@@ -37,7 +37,10 @@ export function MessagesScreen() {
         <ListFilters
           list={list}
           className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]"
-          search={{ placeholder: 'Name, email or words...', className: 'max-sm:col-span-2' }}
+          search={{
+            placeholder: 'Search names, emails or messages...',
+            className: 'max-sm:col-span-2',
+          }}
           choices={[
             {
               name: 'topic',
@@ -47,8 +50,8 @@ export function MessagesScreen() {
             },
             {
               name: 'status',
-              label: 'State',
-              placeholder: 'All states',
+              label: 'Status',
+              placeholder: 'All statuses',
               options: optionsOf(MESSAGE_STATUS_LABELS),
             },
           ]}
@@ -58,7 +61,7 @@ export function MessagesScreen() {
           rowsOf={(page) => page.messages}
           words={{
             loading: 'Loading messages...',
-            failed: 'The messages could not be loaded',
+            failed: 'We couldn’t load the messages',
             more: 'Load more messages',
           }}
           skeleton={{ rows: 5, height: 'h-20' }}
@@ -67,9 +70,9 @@ export function MessagesScreen() {
               list={list}
               none={{
                 title: 'No messages yet',
-                text: 'What people write on the contact page appears here.',
+                text: 'Messages from the contact page will appear here.',
               }}
-              noMatch={{ title: 'No message matches', showAll: 'Show all messages' }}
+              noMatch={{ title: 'No messages found', showAll: 'Show all messages' }}
             />
           }
         >

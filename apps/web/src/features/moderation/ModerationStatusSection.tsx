@@ -19,8 +19,8 @@ export function ModerationStatusSection() {
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone="safe">{status.provider === 'remote' ? 'Local and remote' : 'Local'}</Badge>
             {status.remoteHost
-              ? `Texts are checked on this server and by ${status.remoteHost}.`
-              : 'Texts are checked on this server. Nothing leaves it.'}
+              ? `Text is checked on this server and by ${status.remoteHost}.`
+              : 'Text is checked on this server. Nothing is sent anywhere else.'}
           </p>
           <StatTiles>
             <StatTile label="Checked in 24 hours" value={status.checkedToday} />

@@ -65,7 +65,7 @@ function PublishDialog({ plan, onClose }: DialogProps) {
       open
       onOpenChange={onClose}
       title="Publish this plan?"
-      text="Its sessions go into the club’s calendar, and members are told. Times are changed in the calendar from then on."
+      text="We’ll add its sessions to the club calendar and tell members. After that, change times in the calendar."
       confirmLabel="Publish"
       cancelLabel="Not yet"
       pending={publish.isPending}
@@ -123,7 +123,7 @@ function ArchiveDialog({ plan, onClose }: DialogProps) {
     >
       {plan.status === 'published' && (
         <CheckboxField
-          label="Cancel its sessions to come, and tell everyone who joined"
+          label="Cancel upcoming sessions and tell everyone who joined"
           checked={cancels}
           onChange={({ target }) => setCancels(target.checked)}
         />

@@ -97,10 +97,10 @@ function Session({
         <Button
           variant="ghost"
           className="-ml-5 print:hidden"
-          aria-label={`Change what’s practised: ${title}`}
+          aria-label={`Edit what we practise: ${title}`}
           onClick={() => setChanging(true)}
         >
-          Change what’s practised
+          Edit what we practise
         </Button>
       )}
       {isChanging && (

@@ -30,7 +30,7 @@ function Read({ postId }: { postId: PostId }) {
     <Page title="Post" width="text">
       <QueryBoundary
         query={query}
-        failed={{ title: 'The post could not be loaded' }}
+        failed={{ title: 'We couldn’t load the post' }}
         loading={<PostsLoading />}
       >
         {(post) => (

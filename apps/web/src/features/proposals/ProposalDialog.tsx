@@ -34,7 +34,7 @@ export const ProposalDialog = ({
       key: `${shown.proposal.id}${verbOf(shown)}`,
       title: verbOf(shown),
       consequence: shown.agree
-        ? `${questionOf(shown.proposal)} It happens at once.`
+        ? `${questionOf(shown.proposal)} This takes effect straight away.`
         : 'Nothing changes. Anyone can propose it again.',
     })}
     onClose={onClose}

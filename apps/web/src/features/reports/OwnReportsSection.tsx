@@ -31,7 +31,7 @@ export function OwnReportsSection() {
       >
         <QueryBoundary
           query={useQuery(ownReportsQuery)}
-          failed={{ title: 'Your reports could not be loaded' }}
+          failed={{ title: 'We couldn’t load your reports' }}
           loading={<Skeleton shape="block" className="h-20" />}
           empty={<p className="text-muted">You haven’t reported anything.</p>}
         >

@@ -37,7 +37,7 @@ export function ClubReviews({ club }: { club: Club }) {
   return (
     <QueryBoundary
       query={bothOf(reviews, reviewAccess.isEnabled ? reviewAccess : NO_ACCESS)}
-      failed={{ level: 3, title: 'The reviews could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ level: 3, title: 'We couldn’t load the reviews', text: CHECK_CONNECTION }}
       loading={<ReviewsLoading />}
     >
       {([, known]) => <ReviewList club={club} reviews={reviews} reviewAccess={known} />}
@@ -81,7 +81,7 @@ function ReviewList({
         </ul>
       )}
       {reviews.isFetchNextPageError && (
-        <Notice tone="danger">More reviews could not be loaded. Please try again.</Notice>
+        <Notice tone="danger">We couldn’t load more reviews. Please try again.</Notice>
       )}
       {reviews.hasNextPage && (
         <LoadMore

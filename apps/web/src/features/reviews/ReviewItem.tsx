@@ -40,7 +40,7 @@ export function ReviewItem({
         </div>
         <ReportButton
           about={{ contentType: 'club_review', contentId: review.id }}
-          label={`Report the review of ${author.name}`}
+          label={`Report ${author.name}’s review`}
         />
       </div>
       {comment && <p className="wrap-anywhere whitespace-pre-wrap">{comment}</p>}

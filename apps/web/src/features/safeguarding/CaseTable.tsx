@@ -9,7 +9,7 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
   { key: 'case', header: 'Case', onCard: 'alone', cell: (one) => <Which {...one} /> },
   {
     key: 'source',
-    header: 'Where it comes from',
+    header: 'Source',
     onCard: 'alone',
     cell: ({ source }) => CASE_SOURCE_LABELS[source],
   },

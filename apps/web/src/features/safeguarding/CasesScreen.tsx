@@ -29,7 +29,7 @@ const CHOICES = [
   {
     name: 'status',
     label: 'Status',
-    placeholder: 'To act on',
+    placeholder: 'Needs action',
     options: choicesOf(CaseStatus.options, CASE_STATUS_LABELS),
   },
   {
@@ -40,15 +40,15 @@ const CHOICES = [
   },
   {
     name: 'source',
-    label: 'Where it comes from',
+    label: 'Source',
     placeholder: 'Anywhere',
     options: choicesOf(CaseSource.options, CASE_SOURCE_LABELS),
   },
   {
     name: 'mine',
-    label: 'Whose',
-    placeholder: 'Everybody’s',
-    options: [{ value: 'yes', label: 'Mine' }],
+    label: 'Handled by',
+    placeholder: 'Anyone',
+    options: [{ value: 'yes', label: 'Me' }],
   },
 ];
 
@@ -74,9 +74,9 @@ export function CasesScreen() {
           {
             label: 'Open',
             value: open,
-            note: overdue > 0 && `${overdue} overdue in all`,
+            note: overdue > 0 && `${overdue} overdue in total`,
           },
-          { label: 'In hand', value: inHand },
+          { label: 'In progress', value: inHand },
           { label: 'Referred', value: referred },
           { label: 'Closed', value: closed },
         ]}
@@ -114,7 +114,7 @@ function Cases() {
         rowsOf={(page) => page.cases}
         words={{
           loading: 'Loading cases...',
-          failed: 'The cases could not be loaded',
+          failed: 'We couldn’t load the cases',
           more: 'Load More Cases',
         }}
         skeleton={{ rows: 4, height: 'h-20' }}
@@ -122,7 +122,7 @@ function Cases() {
           <NothingFound
             list={list}
             none={{
-              title: 'No case is waiting',
+              title: 'No cases waiting',
               text: 'When a child asks for help or may be at risk, a case appears here.',
             }}
             noMatch={{

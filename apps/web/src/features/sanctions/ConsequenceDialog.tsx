@@ -41,7 +41,7 @@ export function ConsequenceDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={`Decide on ${person.name}`}
+      title={`Take action on ${person.name}`}
       description="We’ll tell the person what you decide, and they can appeal to another moderator."
     >
       <div className="flex flex-col gap-6">

@@ -30,7 +30,7 @@ const daysFor = (kind: SanctionKind): readonly (number | null)[] => {
 };
 
 const dayLabel = (days: number | null) => {
-  if (days === null) return 'Until it is lifted';
+  if (days === null) return 'Until we lift it';
   return days === 1 ? '1 day' : `${days} days`;
 };
 

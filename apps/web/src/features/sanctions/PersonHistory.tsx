@@ -13,13 +13,13 @@ import { historyQuery } from './sanctions.queries.ts';
 /** What was decided about somebody before, newest first. */
 export function PersonHistory({ userId }: { userId: UserId }) {
   return (
-    <section aria-label="What was decided before" className="flex flex-col gap-3">
+    <section aria-label="Previous decisions" className="flex flex-col gap-3">
       <Heading level={3} size="lg">
-        What was decided before
+        Previous decisions
       </Heading>
       <QueryBoundary
         query={useQuery(historyQuery(userId))}
-        failed={{ level: 4, title: 'What was decided before could not be loaded' }}
+        failed={{ level: 4, title: 'We couldn’t load previous decisions' }}
         loading={<Skeleton shape="block" className="h-12" />}
         empty={<p className="text-muted">Nothing so far.</p>}
       >

@@ -76,7 +76,7 @@ function Training({ me }: { me: Me }) {
             panel: (
               <QueryBoundary
                 query={overview}
-                failed={{ title: 'Your training could not be loaded', text: CHECK_CONNECTION }}
+                failed={{ title: 'We couldn’t load your training', text: CHECK_CONNECTION }}
                 loading={<TrainingLoading />}
               >
                 {(data) => <OverviewPanel me={me} overview={data} />}

@@ -24,7 +24,7 @@ export function InviteChosenDialog({
       open={ids !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Invite ${people(shown?.length ?? 0)}?`}
-      description="Each gets one email, “We are open”, with a link that works once and lets its address into the beta."
+      description="Each person gets one email, “We are open”, with a single-use link that gives them access to the beta."
     >
       {shown && <ChosenForm ids={shown} onDone={onDone} />}
     </Dialog>

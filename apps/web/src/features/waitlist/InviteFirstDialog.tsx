@@ -23,8 +23,8 @@ export function InviteFirstDialog({
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Invite the next"
-      description="Those who have waited longest. Each gets one email, “We are open”, with a link that works once and lets its address into the beta."
+      title="Invite next in line"
+      description="The people who have waited longest. Each person gets one email, “We are open”, with a single-use link that gives them access to the beta."
     >
       {waiting !== undefined && <InviteFirstForm waiting={waiting} onDone={onClose} />}
     </Dialog>
@@ -45,7 +45,7 @@ function InviteFirstForm({ waiting, onDone }: { waiting: number; onDone: () => v
         type="number"
         min={1}
         max={INVITED_AT_ONCE}
-        hint={`${waiting} waiting, at most ${INVITED_AT_ONCE} at once`}
+        hint={`${waiting} waiting, up to ${INVITED_AT_ONCE} at a time`}
         error={errors.count?.message}
         {...form.register('count', { setValueAs: Number })}
       />

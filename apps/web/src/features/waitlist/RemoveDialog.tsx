@@ -18,7 +18,7 @@ export function RemoveDialog({
       about={({ id, email }) => ({
         key: id,
         title: 'Remove from the waitlist?',
-        consequence: `We forget ${email} and its invitation. An account stays as it is.`,
+        consequence: `We’ll delete ${email} and its invitation. If they have an account, it isn’t affected.`,
       })}
       onClose={onClose}
     >

@@ -35,8 +35,8 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
           <CheckboxField
             label={
               waiting.length === 1
-                ? 'Choose the one person waiting'
-                : `Choose all ${waiting.length} people waiting`
+                ? 'Select the one person waiting'
+                : `Select all ${waiting.length} people waiting`
             }
             checked={ticked.length === waiting.length}
             onChange={(event) => tick(waiting, event.target.checked)}
@@ -46,7 +46,7 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
             disabled={ticked.length === 0}
             onClick={() => setInviting(ticked)}
           >
-            {ticked.length === 0 ? 'Invite chosen' : `Invite ${people(ticked.length)}`}
+            {ticked.length === 0 ? 'Invite selected' : `Invite ${people(ticked.length)}`}
           </Button>
         </div>
       )}
@@ -70,7 +70,7 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
         about={({ id, email }) => ({
           key: id,
           title: 'Send a new invitation?',
-          consequence: `${email} gets a new link. The one before it no longer works.`,
+          consequence: `${email} will get a new link. The old one will stop working.`,
         })}
         usual={INVITE_AGAIN_REASONS}
         confirmLabel="Send it"

@@ -25,7 +25,7 @@ export function WaitlistScreen() {
     <Page
       title="Waitlist"
       width="wide"
-      intro="People who want to join. An invitation lets its address into the beta."
+      intro="People who want to join. An invitation gives that email access to the beta."
       actions={
         <>
           <SaveAsCsv
@@ -36,7 +36,7 @@ export function WaitlistScreen() {
             disabled={figures.data?.waiting === 0}
             onClick={() => setInviting(true)}
           >
-            Invite the next
+            Invite next in line
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export function WaitlistScreen() {
         <ListFilters
           list={list}
           className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]"
-          search={{ placeholder: 'Part of an email address...', className: 'max-sm:col-span-2' }}
+          search={{ placeholder: 'Search by email...', className: 'max-sm:col-span-2' }}
           choices={[
             {
               name: 'userType',
@@ -66,8 +66,8 @@ export function WaitlistScreen() {
             },
             {
               name: 'state',
-              label: 'State',
-              placeholder: 'All states',
+              label: 'Status',
+              placeholder: 'All statuses',
               options: optionsOf(WAITLIST_STATE_LABELS),
             },
           ]}
@@ -77,7 +77,7 @@ export function WaitlistScreen() {
           rowsOf={(page) => page.entries}
           words={{
             loading: 'Loading the waitlist...',
-            failed: 'The waitlist could not be loaded',
+            failed: 'We couldn’t load the waitlist',
             more: 'Load more people',
           }}
           skeleton={{ rows: 6, height: 'h-14' }}
@@ -88,7 +88,7 @@ export function WaitlistScreen() {
                 title: 'Nobody is waiting',
                 text: 'People appear here once they have joined the waitlist.',
               }}
-              noMatch={{ title: 'Nobody matches', showAll: 'Show everyone' }}
+              noMatch={{ title: 'No one found', showAll: 'Show everyone' }}
             />
           }
         >

@@ -65,7 +65,7 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     onCard: 'inline',
     cell: (entry) => (
       <span className="flex flex-wrap items-center gap-2">

@@ -48,7 +48,7 @@ function serve(rows: { name: string; status: string }[], asked: unknown[]) {
         <AdminList
           list={list}
           rowsOf={(page) => page.rows}
-          words={{ loading: 'Loading things...', failed: 'The things could not be loaded' }}
+          words={{ loading: 'Loading things...', failed: 'We couldn’t load the things' }}
           skeleton={{ rows: 2, height: 'h-4' }}
           empty={
             <NothingFound

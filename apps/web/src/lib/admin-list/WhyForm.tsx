@@ -140,7 +140,7 @@ export function WhyField({
         error={form.formState.errors.reason?.message}
         {...form.register('reason')}
       />
-      <ul aria-label="Usual reasons" className="flex flex-wrap gap-2">
+      <ul aria-label="Common reasons" className="flex flex-wrap gap-2">
         {usual.map((reason) => (
           <li key={reason}>
             <button

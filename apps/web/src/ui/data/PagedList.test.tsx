@@ -54,7 +54,7 @@ it('offers the next page while there is one', () => {
 it('says when the next page failed, and keeps what is there', () => {
   const { words } = show({ hasNextPage: true, isFetchNextPageError: true, isError: true });
   expect(words).toContain('Ada, Mia');
-  expect(screen.getByRole('alert').textContent).toContain('More could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load more');
   expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
 });
 

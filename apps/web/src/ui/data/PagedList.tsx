@@ -21,7 +21,7 @@ export function PagedList<Page, Row>({
   failed,
   empty,
   moreLabel,
-  moreFailed = 'More could not be loaded. Please try again.',
+  moreFailed = 'We couldn’t load more. Please try again.',
   saysOutOfDate = false,
   end,
   children,

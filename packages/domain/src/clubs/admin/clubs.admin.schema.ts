@@ -76,8 +76,8 @@ export const clubAdminMessages = {
   restoreFailed: 'Failed to restore club. Please try again.',
   removeAdminFailed: 'Failed to remove admin access. Please try again.',
   deleted: (club: string) =>
-    `${club} was deleted. You can bring it back for ${CLUB_UNDO_DAYS} days.`,
-  restored: (club: string) => `${club} is back.`,
+    `${club} has been deleted. You can restore it for ${CLUB_UNDO_DAYS} days.`,
+  restored: (club: string) => `${club} has been restored.`,
   /** The words depend on whether anybody runs the club still. */
   adminRemoved: (status: ClubStatus) =>
     status === 'listed'

@@ -49,21 +49,19 @@ export const importMessages = {
   tooLong: 'Files can be up to 2 MB.',
   tooManyRows: 'Files can have up to 5,000 rows.',
   noRows: 'The file has column names but no rows.',
-  openQuote: 'A quotation mark is never closed.',
+  openQuote: 'A quotation mark is missing its pair.',
   missing: (columns: readonly string[]) =>
     `The first line must name the columns: ${columns.join(', ')}.`,
   unknown: (column: string) =>
-    `The column “${column.slice(0, 40)}” is not known. Known are: ${IMPORT_COLUMNS.join(', ')}.`,
-  twice: (column: string) => `The column “${column}” is there twice.`,
+    `We don’t recognise the column “${column.slice(0, 40)}”. Use: ${IMPORT_COLUMNS.join(', ')}.`,
+  twice: (column: string) => `The column “${column}” appears twice.`,
   cells: (found: number, expected: number) =>
     `This row has ${found} cells, but there are ${expected} columns.`,
   /** For the administrators’ log: why a file was read, and that an import has come to its end. */
   lookedAt: (good: number) =>
-    t('To see what would become of a file with {good, plural, one {# club} other {# clubs}}', {
-      good,
-    }),
+    t('Previewing a file with {good, plural, one {# club} other {# clubs}}', { good }),
   done: (rows: number) =>
-    t('The import of {rows, plural, one {# club} other {# clubs}} has come to its end', { rows }),
+    t('The import of {rows, plural, one {# club} other {# clubs}} has finished', { rows }),
   known: 'There’s already a club with this name in this town.',
   repeated: (line: number) => `The same club is in line ${line}.`,
   notSuitable: 'The text is not suitable for the platform.',

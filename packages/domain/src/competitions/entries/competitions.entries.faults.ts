@@ -1,12 +1,16 @@
 import { fault } from '../../kernel/index.ts';
 
 export const entryFaults = {
-  notOpen: fault('entriesNotOpen', 409, 'Entries are not open now.'),
-  stillOpen: fault('entriesStillOpen', 409, 'The start list comes once entries are closed.'),
+  notOpen: fault('entriesNotOpen', 409, 'Entries aren’t open at the moment.'),
+  stillOpen: fault(
+    'entriesStillOpen',
+    409,
+    'You can draw the start list once entries have closed.',
+  ),
   notEveryone: fault(
     'startListIncomplete',
     409,
-    'Someone has entered or left meanwhile. Please look at the list again.',
+    'Someone has entered or withdrawn since you opened this. Please check the list again.',
   ),
   categoryInUse: fault(
     'categoryInUse',
@@ -17,15 +21,15 @@ export const entryFaults = {
   tooManyPlaces: fault(
     'tooManyPlaces',
     409,
-    'Together that is more than the participants the competition takes.',
+    'In total, that’s more places than the competition’s maximum number of participants.',
   ),
-  wrongAge: fault('wrongAgeForCategory', 409, 'This category is for another age.'),
+  wrongAge: fault('wrongAgeForCategory', 409, 'This category is for a different age group.'),
   notTheirs: fault('accessDenied', 403, 'You can’t enter them.'),
   groupsOnly: fault('categoryForGroups', 409, 'This category is for groups.'),
-  noGroups: fault('categoryNotForGroups', 409, 'This category is not for groups.'),
+  noGroups: fault('categoryNotForGroups', 409, 'This category isn’t for groups.'),
   guardianMissing: fault(
     'entryNeedsGuardian',
     409,
-    'Under 16, a parent or guardian has to agree. Please link one to the account first, or ask your club to enter you.',
+    'If you’re under 16, a parent or guardian has to agree. Please link one to your account first, or ask your club to enter you.',
   ),
 };

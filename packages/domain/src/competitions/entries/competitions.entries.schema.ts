@@ -154,11 +154,11 @@ export const CategoryDraft = z
     const refuse = (message: string) =>
       context.addIssue({ code: 'custom', path: ['ageTo'], message });
     if (ageFrom !== null && ageTo !== null && ageFrom > ageTo) {
-      refuse('The oldest can’t be younger than the youngest');
+      refuse('The maximum age can’t be below the minimum age');
     } else if (!isOfClass(draft)) refuse('These aren’t the ages of that federation class');
     else if (revealsAge(draft)) {
       refuse(
-        'Under 18, a category takes two years of birth or more, so that it tells nobody’s age',
+        'A category for under-18s needs at least two birth years, so that it doesn’t give away anyone’s age',
       );
     }
   });
@@ -260,9 +260,9 @@ export const entryMessages = {
   entered: (count: number) =>
     t('{count, plural, one {Entered.} other {# entries saved.}}', { count }),
   notEntered: (names: string) => `Nobody is entered yet. Please look at ${names} below.`,
-  withdrawn: 'The entry is withdrawn.',
-  drawn: 'The start list is drawn.',
-  ordered: 'The start list is saved.',
+  withdrawn: 'Entry withdrawn.',
+  drawn: 'Start list drawn.',
+  ordered: 'Start list saved.',
   agreed: 'You’ve said yes.',
   shown: {
     neither: 'Others see a number.',

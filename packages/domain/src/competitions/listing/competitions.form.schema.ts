@@ -28,7 +28,7 @@ const optional = (max: number) =>
   );
 const day = z.iso.date({ error: required, abort: true });
 const optionalDay = z
-  .union([z.literal(''), z.iso.date('Please choose a day')])
+  .union([z.literal(''), z.iso.date('Please choose a date')])
   .nullable()
   .transform((text) => (text === '' ? null : text));
 const numberWords = 'Please enter a whole number of at least 1';
@@ -99,7 +99,7 @@ export const CompetitionChange = z.object(details).superRefine(checkDays);
 export type CompetitionChange = z.output<typeof CompetitionChange>;
 
 const reason = prose(REASON_MAX, { tooLong: `Reasons can be up to ${REASON_MAX} characters` });
-const REASON_REQUIRED = 'Please say why; the person it concerns will read it';
+const REASON_REQUIRED = 'Please give a reason. The people affected will read it.';
 
 /**
  * A reason is always required; the message differs because only a rejection's or cancellation's is
@@ -134,7 +134,7 @@ export type CompetitionDecision = z.output<typeof CompetitionDecision>;
 
 export const CompetitionCancellation = z.object({
   reason: prose(REASON_MAX, {
-    required: 'Please say why, for those who entered',
+    required: 'Please give a reason for everyone who entered',
     tooLong: `Reasons can be up to ${REASON_MAX} characters`,
   }),
 });

@@ -1,8 +1,12 @@
 import { fault } from '../../kernel/index.ts';
 
 export const resultFaults = {
-  tooEarly: fault('resultsTooEarly', 409, 'Results come once the competition has begun.'),
-  wrongScore: fault('wrongScore', 409, 'This category is scored in another way.'),
+  tooEarly: fault(
+    'resultsTooEarly',
+    409,
+    'You can enter results once the competition has started.',
+  ),
+  wrongScore: fault('wrongScore', 409, 'This category uses a different scoring method.'),
   scoringFixed: fault(
     'scoringFixed',
     409,
@@ -11,7 +15,7 @@ export const resultFaults = {
   reasonNeeded: fault(
     'correctionNeedsReason',
     409,
-    'These results are published. Please say why they change.',
+    'These results are already published. Please say why you’re changing them.',
   ),
   badFile: fault('badResultFile', 422, 'This file could not be read.'),
 };

@@ -82,7 +82,7 @@ export const TypedResult = z.object({
     .max(Apparatus.options.length)
     .refine(
       (scores) => new Set(scores.map(({ apparatus }) => apparatus)).size === scores.length,
-      'Each apparatus once',
+      'Enter each apparatus only once',
     ),
   /** Needed once the results are published. */
   reason,
@@ -168,11 +168,11 @@ export const CategoryScoring = z
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     for (const band of ['gold', 'silver', 'bronze'] as const) {
-      if (choice[band] === null) say(band, 'From how many points?');
+      if (choice[band] === null) say(band, 'Please enter the minimum points');
     }
     if (gold === null || silver === null || bronze === null) return;
-    if (silver >= gold) say('silver', 'Silver begins below gold');
-    if (bronze >= silver) say('bronze', 'Bronze begins below silver');
+    if (silver >= gold) say('silver', 'Silver must be below gold');
+    if (bronze >= silver) say('bronze', 'Bronze must be below silver');
   });
 export type CategoryScoring = z.output<typeof CategoryScoring>;
 

@@ -127,10 +127,10 @@ describe('a row of a file', () => {
     expect(apparatusIn({}, 'ribbon', 1)).toEqual({ apparatus: 'ribbon' });
     expect(apparatusIn({}, 'all_around', 1)).toEqual({ problem: says.which });
     expect(apparatusIn({ apparatus: 'ball' }, 'hoop', 3)).toEqual({
-      problem: 'Number 3 doesn’t compete with ball.',
+      problem: 'Number 3 isn’t entered for ball.',
     });
     expect(apparatusIn({ apparatus: 'trampoline' }, 'hoop', 3)).toMatchObject({
-      problem: '“trampoline” is no apparatus.',
+      problem: '“trampoline” isn’t an apparatus.',
     });
   });
 });

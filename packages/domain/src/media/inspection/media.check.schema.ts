@@ -15,7 +15,7 @@ export const pictureCheckMessages = {
   },
   embedded: {
     works:
-      'AWS Rekognition is not configured. Pictures are checked on this server, and that works.',
+      'AWS Rekognition isn’t configured. Pictures are checked on this server, and the check is working.',
     failed: (reason: string) => `The check on this server failed: ${reason}`,
   },
   off: 'AWS Rekognition is not configured, and the check on this server is switched off. People look at pictures.',

@@ -28,9 +28,9 @@ export const logMessages = {
   empty: 'The file is empty.',
   tooLong: 'Files can be up to 500 KB.',
   tooManyRows: `Files can have up to ${LOG_ROWS_MAX} rows.`,
-  openQuote: 'A quotation mark is never closed.',
+  openQuote: 'A quotation mark is missing its pair.',
   missing: `The first line must name the columns: ${LOG_REQUIRED.join(', ')}.`,
-  unknown: (column: string) => `The column “${column.slice(0, 40)}” is not known.`,
+  unknown: (column: string) => `We don’t recognise the column “${column.slice(0, 40)}”.`,
   known: 'This session is in your log already.',
   number: (column: string) => `“${column}” must be a whole number.`,
   imported: (sessions: number) =>

@@ -22,9 +22,9 @@ interface Decision {
 /** What admins say when nothing special has to be said. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   'review.rejected': REVIEW_REJECTIONS,
-  'claim.approved': ['The club’s own website names them', 'The club said so when we asked'],
+  'claim.approved': ['They’re named on the club’s website', 'The club confirmed it'],
   'claim.rejected': ['The club doesn’t know them'],
-  'competition.approved': ['Organiser, days and place are right', 'We know the organiser'],
+  'competition.approved': ['The organiser, dates and venue are correct', 'We know the organiser'],
 };
 
 /** Everything that the demo's admins decided, as it is stored. */

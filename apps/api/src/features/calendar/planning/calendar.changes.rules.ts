@@ -48,6 +48,6 @@ export function refuseTooFewPlaces(events: readonly PlannedEvent[]): void {
   if (short === undefined) return;
   const people = short.going === 1 ? '1 person is' : `${short.going} people are`;
   const when = events.length > 1 ? ` on ${dayInWords(short.startsAt)}` : '';
-  const message = `${people} going already${when}. You can’t offer fewer places than that.`;
+  const message = `${people} already going${when}, so you can’t offer fewer places than that.`;
   throw calendarFaults.capacityTooLow({ message, issues: [{ path: 'capacity', message }] });
 }

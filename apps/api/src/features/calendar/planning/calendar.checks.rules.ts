@@ -28,7 +28,7 @@ export function refuseWrongTime(
     startsAt <= now
       ? 'Please choose a time in the future'
       : startsAt > latest
-        ? `Please choose a day within the next ${YEARS_AHEAD_MAX} years`
+        ? `Please choose a date within the next ${YEARS_AHEAD_MAX} years`
         : undefined;
   if (message !== undefined) {
     throw commonFaults.invalidInput({ message, issues: [{ path: 'startDay', message }] });

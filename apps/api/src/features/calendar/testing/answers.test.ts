@@ -123,7 +123,7 @@ describe('a full event', () => {
       issues: [
         {
           path: 'capacity',
-          message: '2 people are going already. You can’t offer fewer places than that.',
+          message: '2 people are already going, so you can’t offer fewer places than that.',
         },
       ],
     });

@@ -70,7 +70,7 @@ describe('an event', () => {
       issues: [{ path: 'startDay', message: 'Please choose a time in the future' }],
     });
     expect(await world.refusal(club.admin, create, input(800))).toMatchObject({
-      issues: [{ path: 'startDay', message: 'Please choose a day within the next 2 years' }],
+      issues: [{ path: 'startDay', message: 'Please choose a date within the next 2 years' }],
     });
   });
 

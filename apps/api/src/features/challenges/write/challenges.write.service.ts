@@ -39,7 +39,7 @@ export function writingService(needs: Needs) {
 
   function refusePast({ endDate }: { endDate: string }): void {
     if (endDate >= today(clock())) return;
-    const message = 'Please choose a day that is still to come';
+    const message = 'Please choose a date in the future';
     throw commonFaults.invalidInput({ message, issues: [{ path: 'endDate', message }] });
   }
 

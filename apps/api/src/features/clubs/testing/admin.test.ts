@@ -67,7 +67,7 @@ describe('a new club', () => {
     [{ ageFrom: '5.5' }, 'Please enter a whole number from 0 to 99'],
     [
       { programs: Array.from({ length: 31 }, (_, nth) => `P${nth}`) },
-      'A club can have up to 30 programs, 80 characters each',
+      'You can list up to 30 programs of up to 80 characters each',
     ],
   ])('with %j is refused in plain words', async (change, message) => {
     const refusal = await world.refusal(admin, create, { body: { ...plain, ...change, reason } });

@@ -26,7 +26,7 @@ async function readImport({ world, cast }: Scene) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { params: { importId }, body: { reason: 'A list of the federation' } };
+  return { params: { importId }, body: { reason: 'A list from the federation' } };
 }
 
 export const clubMatrix: CasesOf<

@@ -117,10 +117,13 @@ describe('a file of clubs', () => {
     ['\n', 'The file is empty.'],
     [HEAD, 'The file has column names but no rows.'],
     ['name,city\nA,B', 'The first line must name the columns: name, city, country.'],
-    [`${HEAD},name\nA,B,C,D`, 'The column “name” is there twice.'],
-    [`${HEAD}\nA,"B,C`, 'Line 2: A quotation mark is never closed.'],
-    ['%PDF-1.7 binary', expect.stringContaining('The column “%PDF-1.7 binary” is not known.')],
-    ['<script>alert(1)</script>\nx', expect.stringContaining('is not known')],
+    [`${HEAD},name\nA,B,C,D`, 'The column “name” appears twice.'],
+    [`${HEAD}\nA,"B,C`, 'Line 2: A quotation mark is missing its pair.'],
+    [
+      '%PDF-1.7 binary',
+      expect.stringContaining('We don’t recognise the column “%PDF-1.7 binary”.'),
+    ],
+    ['<script>alert(1)</script>\nx', expect.stringContaining('We don’t recognise the column')],
   ])('of %j is refused', async (csv, message) => {
     expect(await refusalOf(csv)).toEqual(message);
   });
@@ -135,7 +138,9 @@ describe('a file of clubs', () => {
 
   it('that is hostile is read to its end and does nothing but what it says', async () => {
     const [marks, commas, lines] = ['"', ',', '\n'].map((sign) => sign.repeat(1_000_001));
-    expect(await refusalOf(`${HEAD}\n${marks}`)).toBe('Line 2: A quotation mark is never closed.');
+    expect(await refusalOf(`${HEAD}\n${marks}`)).toBe(
+      'Line 2: A quotation mark is missing its pair.',
+    );
     expect(await preview(`${HEAD}\n${commas}`)).toMatchObject({ totalRows: 0, errorCount: 1 });
     expect(await preview(`${HEAD}\n${lines}A,B,Spain`)).toMatchObject({
       rows: [{ line: 1_000_003 }],
@@ -234,7 +239,7 @@ describe('an import', () => {
       .orderBy('id')
       .execute();
     expect(acts.map(({ action, reason }) => [action, reason])).toEqual([
-      ['club.import.looked_at', expect.stringMatching(/^To see what would become of a file with/u)],
+      ['club.import.looked_at', expect.stringMatching(/^Previewing a file with/u)],
       ['club.import.started', 'A test'],
       ['club.import.cancelled', 'A test'],
     ]);

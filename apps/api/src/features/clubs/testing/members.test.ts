@@ -143,7 +143,7 @@ describe('roles', () => {
     const [own] = await members(admin, clubId, { role: 'admin' });
     const membershipId = MembershipId.parse(own?.membershipId);
     const params = { clubId, membershipId };
-    const words = 'A club needs at least one administrator. Please make someone else one first.';
+    const words = 'A club needs at least one administrator. Please appoint someone else first.';
     for (const refusal of [
       await world.refusal(admin, endpoints.changeRole, setRole(clubId, membershipId, 'member')),
       await world.refusal(admin, endpoints.removeMember, { params }),

@@ -92,7 +92,7 @@ describe('joining', () => {
     const [person, params] = [await world.person(), await club('invitation')];
     expect(await world.refusal(person, join, { params })).toMatchObject({
       status: 403,
-      message: 'This club takes new members by invitation. Please ask the club for one.',
+      message: 'This club is invitation-only. Please ask the club for an invitation.',
     });
     expect(await statusIn(person, params)).toBeUndefined();
   });

@@ -52,7 +52,7 @@ it('of 5,000 rows with 50 bad ones 4,950 come in and 50 are explained, and again
   const first = await send(competitionId, csv);
   expect(first).toEqual(looked);
   expect(first.problems).toHaveLength(50);
-  expect(first.problems[0]).toEqual({ line: 9, message: 'Nobody has the number 5008.' });
+  expect(first.problems[0]).toEqual({ line: 9, message: 'No gymnast has the number 5008.' });
   const stored = await totals(categoryId);
   expect(stored).toHaveLength(990);
   const again = await send(competitionId, csv);
@@ -84,14 +84,14 @@ it('says one thing about each bad row', async () => {
   expect(changed).toBe(1);
   expect(problems.map(({ line, message }) => [line, message])).toEqual([
     [3, 'The same gymnast and apparatus are in line 2.'],
-    [4, 'Number 1 doesn’t compete with ball.'],
+    [4, 'Number 1 isn’t entered for ball.'],
     [5, 'Number 2 has no place in the competition.'],
     [6, 'The number is missing or isn’t a whole number.'],
     [7, 'E: From 0 to 10, with up to three decimals.'],
     [8, 'E: Please fill in DB, DA, A and E.'],
     [9, 'Penalty: The penalty is more than the score.'],
     [10, 'This category has panels: please fill in DB, DA, A and E.'],
-    [11, '“=1+1” is no apparatus.'],
+    [11, '“=1+1” isn’t an apparatus.'],
   ]);
 });
 
@@ -131,8 +131,8 @@ it('changes published results only with a reason, all of a file or nothing', asy
 it.each([
   ['', 'The file is empty.'],
   ['number\n1', 'The first line must name the columns number and apparatus.'],
-  ['number,apparatus,weight\n1,hoop,40', 'The column “weight” is not known.'],
-  ['number,apparatus\n1,"hoop', 'A quotation mark is never closed.'],
+  ['number,apparatus,weight\n1,hoop,40', 'We don’t recognise the column “weight”.'],
+  ['number,apparatus\n1,"hoop', 'A quotation mark is missing its pair.'],
 ])('refuses a file like %j', async (csv, message) => {
   const { competitionId } = await begunCompetition(world.db, { by: organiser.id });
   const body = { csv, reason: '' };

@@ -47,7 +47,7 @@ export function writingService(needs: WritingNeeds) {
 
   function refusePast({ startDate, endDate }: CompetitionChange): void {
     if ((endDate ?? startDate) >= today()) return;
-    const message = 'Please choose a day that is still to come';
+    const message = 'Please choose a date in the future';
     throw commonFaults.invalidInput({ message, issues: [{ path: 'startDate', message }] });
   }
 

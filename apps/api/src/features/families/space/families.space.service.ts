@@ -77,7 +77,7 @@ export function familyService(needs: Needs) {
       const at = clock();
       if (expiresAt !== null && expiresAt <= at) {
         throw commonFaults.invalidInput({
-          issues: [{ path: 'expiresAt', message: 'Please choose a day in the future' }],
+          issues: [{ path: 'expiresAt', message: 'Please choose a date in the future' }],
         });
       }
       return db.transaction().execute(async (tx) => {

@@ -107,7 +107,7 @@ describe('a decision', () => {
     const refusal = await say(moderator, mediaId, 'approved', '');
     expect([refusal.statusCode, refusal.json().message]).toEqual([
       403,
-      'This is your own. Someone else will decide.',
+      'This is yours, so someone else will decide.',
     ]);
     expect(await actsAbout(mediaId)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('a decision', () => {
     const refusal = await say(guardian, mediaId, 'approved', '');
     expect([refusal.statusCode, refusal.json().message]).toEqual([
       403,
-      'This is your child’s. Someone else will decide.',
+      'This is your child’s, so someone else will decide.',
     ]);
     expect((await say(moderator, mediaId, 'approved', '')).statusCode).toBe(200);
   });

@@ -23,7 +23,7 @@ describe('who hears of what', () => {
       await world.call(admin, manageEndpoints.decide, { params, body: { approve } });
     };
     await answer(true);
-    expect((await listOf(person))[0]?.message).toBe('You are a member of Bluebell Club now.');
+    expect((await listOf(person))[0]?.message).toBe('You’re now a member of Bluebell Club.');
 
     const { child, guardian } = await family(world, { permissions: ['join_clubs'] });
     await world.call(child, clubEndpoints.join, { params: { clubId } });

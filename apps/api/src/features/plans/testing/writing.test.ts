@@ -120,7 +120,7 @@ describe('a training plan', () => {
     const planId = await written({ startsOn: addDays(draft().startsOn, -14) });
     const input = { params: { planId }, body: { version: 1 } };
     expect(await world.refusal(club.admin, publish, input)).toMatchObject({
-      message: 'Its first session would be in the past. Please choose a later first week.',
+      message: 'The first session would be in the past. Please choose a later start week.',
     });
     const empty = await written({ weeks: [{ focus: '', sessions: [] }] });
     expect(

@@ -186,7 +186,7 @@ it('the log says what was reported where a moderator wrote nothing, and takes th
   await world.call(admin, endpoints.note, { params, body: { note } });
   expect((await decide(admin, id, { version: 2, notes: note })).statusCode).toBe(200);
   expect((await acts(about.contentId)).map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(/^Report of a club review: /u),
+    expect.stringMatching(/^Report about a club review: /u),
     note.slice(0, 1000),
     note.slice(0, 1000),
   ]);

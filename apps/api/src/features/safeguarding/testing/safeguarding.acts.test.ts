@@ -63,9 +63,9 @@ describe('a case', () => {
     expect(acts.map(({ action }) => action)).toEqual(verbs.map((verb) => `safeguarding.${verb}`));
     // What was written stays in the case, which is not kept for ever.
     const number = caseId.slice(0, 8).toUpperCase();
-    const elsewhere = 'The words are in its timeline.';
+    const elsewhere = 'The text is in its timeline.';
     expect(acts.map(({ reason }) => reason)).toEqual([
-      `To look after case ${number}`,
+      `Handling case ${number}`,
       `For case ${number}. ${elsewhere}`,
       `For case ${number}. ${elsewhere}`,
       `For case ${number}: The child was supported. ${elsewhere}`,
@@ -98,7 +98,7 @@ describe('a case', () => {
     const { params } = await caseAbout(await aged(12));
     const body = { version: 1, reason: 'More' };
     const reopened = await world.refusal(admin, endpoints.reopen, { params, body });
-    expect(reopened).toMatchObject({ code: 'caseNotClosed', message: 'This case is not closed.' });
+    expect(reopened).toMatchObject({ code: 'caseNotClosed', message: 'This case isn’t closed.' });
     await world.call(admin, endpoints.take, { params, body: { version: 1 } });
     const again = await world.refusal(admin, endpoints.take, { params, body: { version: 2 } });
     expect(again).toMatchObject({ code: 'caseAlreadyYours' });
@@ -118,17 +118,17 @@ describe('a case', () => {
       ['note', 'Please write a note'],
     ]);
     expect(await reply(world.refusal(admin, endpoints.refer, { params, body: refer }))).toEqual([
-      ['to', 'Please say whom it was referred to'],
-      ['on', 'Please enter the day'],
+      ['to', 'Please say who it was referred to'],
+      ['on', 'Please enter the date'],
     ]);
     expect(
       await reply(world.refusal(admin, endpoints.close, { params, body: close as never })),
     ).toEqual([
-      ['outcome', 'Please choose what came of it'],
+      ['outcome', 'Please choose an outcome'],
       ['reason', 'Please give a reason'],
     ]);
     expect(await reply(world.refusal(admin, endpoints.handOver, { params, body: hand }))).toEqual([
-      ['to', 'Please choose who takes it on'],
+      ['to', 'Please choose who you’re handing it to'],
     ]);
     const later = { version: 1, ...referral, on: '2199-01-01' };
     expect(await world.refusal(admin, endpoints.refer, { params, body: later })).toMatchObject({

@@ -160,9 +160,9 @@ describe('content and people', () => {
     expect((await link('the blue one', '')).issues).toEqual([
       {
         path: 'subject',
-        message: 'Please paste the address or the number of what you want to link',
+        message: 'Please paste the link or ID of what you want to link',
       },
-      { path: 'label', message: 'Please say why it belongs to the case' },
+      { path: 'label', message: 'Please say why you’re linking it' },
     ]);
   });
 });

@@ -96,7 +96,7 @@ it('is answered by mail with the question quoted, and the answer is kept with wh
     {
       actor_id: admin.id,
       action: 'message.answered',
-      reason: expect.stringMatching(/^Message of \d{4}-\d\d-\d\d: Help with this site$/u),
+      reason: expect.stringMatching(/^Message received on \d{4}-\d\d-\d\d: Help with this site$/u),
       details: { topic: 'support' },
     },
   ]);
@@ -114,8 +114,7 @@ it('is answered once by two at the same moment; the second is told and nothing i
   const refused = answers.find(({ statusCode }) => statusCode === 409);
   expect(refused?.json()).toMatchObject({
     code: 'messageChanged',
-    message:
-      'Someone else was faster. Please see what they did first; what you wrote is still here.',
+    message: 'Someone got there first. Please check what they did. Your text is still here.',
   });
   expect(await world.mailsTo(email)).toHaveLength(1);
   expect((await world.call(admin, read, { params })).answers).toHaveLength(1);
@@ -139,8 +138,8 @@ it('is done, opened again and answered once more', async () => {
 });
 
 it.each([
-  [{ version: 1, answer: ' ' }, 'Please write an answer'],
-  [{ version: 1, answer: 'x'.repeat(4001) }, 'Answers can be up to 4000 characters'],
+  [{ version: 1, answer: ' ' }, 'Please write a reply'],
+  [{ version: 1, answer: 'x'.repeat(4001) }, 'Replies can be up to 4000 characters'],
 ])('refuses %j', async (body, sentence) => {
   const { messageId } = await message('support');
   const refusal = await world.refusal(admin, answer, { params: { messageId }, body });

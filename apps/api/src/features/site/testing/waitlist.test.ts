@@ -145,7 +145,7 @@ describe('invitations', () => {
     const again = { params: { signupId: person.id }, body: { invitations: 1, reason } };
     expect(await world.refusal(admin, inviteAgain, again)).toMatchObject({
       status: 409,
-      message: 'This address refused our email for good, so a new one would not arrive either.',
+      message: 'This address permanently rejects our emails, so a new one wouldn’t arrive either.',
     });
   });
 

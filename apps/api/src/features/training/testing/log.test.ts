@@ -48,7 +48,7 @@ it('rows that are wrong stay out and say why', async () => {
   expect(good).toBe(1);
   expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
     [2, []],
-    [3, ['“minutes” must be a whole number.', 'Please choose a day']],
+    [3, ['“minutes” must be a whole number.', 'Please choose a date']],
     [4, ['Please choose a type']],
     [5, ['The minutes per apparatus add up to more than the session']],
     [6, ['Please choose today or an earlier date']],
@@ -57,6 +57,6 @@ it('rows that are wrong stay out and say why', async () => {
     world.refusal(mia, endpoints.previewImport, { body: { csv: text } });
   expect(await refusal('date,minutes\n')).toMatchObject({ code: 'badFile', status: 400 });
   expect(await refusal('date,start,minutes,type,mood\n')).toMatchObject({
-    message: 'The column “mood” is not known.',
+    message: 'We don’t recognise the column “mood”.',
   });
 });

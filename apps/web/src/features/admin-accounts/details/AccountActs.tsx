@@ -20,7 +20,10 @@ export function AccountActs({
   const { acts, leaving } = plainActs(details);
   const close = () => setDialog(undefined);
   return (
-    <Section title="What you can do" intro="Each asks why, and is written down.">
+    <Section
+      title="What you can do"
+      intro="You’ll be asked for a reason, and every action is logged."
+    >
       <div className="flex flex-col items-stretch gap-3">
         {!isOwn &&
           acts.map((one) => (
@@ -30,7 +33,7 @@ export function AccountActs({
           ))}
         {!isOwn && (
           <Button variant="secondary" onClick={() => setDialog('correct')}>
-            Correct name or birth
+            Correct name or month of birth
           </Button>
         )}
         <Button variant="secondary" onClick={() => setDialog('roles')}>

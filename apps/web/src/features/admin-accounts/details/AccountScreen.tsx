@@ -21,9 +21,9 @@ export function AccountScreen() {
       words={{
         title: 'Member',
         loading: 'Loading the account...',
-        failed: 'The account could not be loaded',
+        failed: 'We couldn’t load the account',
       }}
-      missing="There is no such account"
+      missing="Account not found"
       skeletons={['h-40', 'h-64']}
       width="wide"
     >
@@ -54,7 +54,8 @@ function Account({ details }: { details: AccountDetails }) {
       </div>
       {isOwn && (
         <Notice role="none">
-          This is you or a child you look after, so another administrator acts here.
+          This is your account, or a child you look after, so another administrator has to deal with
+          it.
         </Notice>
       )}
       {record === null || history === null ? (

@@ -28,11 +28,11 @@ export function CorrectDialog({ open, ...props }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && props.onClose()}
-      title="Correct name or birth"
+      title="Correct name or month of birth"
       description={
         isChild(props.account.ageBand)
-          ? 'The guardian decides, and across 13 a second system admin agrees first. Nothing changes until then.'
-          : 'The age group moves with it. Across 13 or 18, a second system admin has to agree first. Someone who turns out to be under 13 waits for a guardian.'
+          ? 'The guardian decides. If this moves the child across 13, a second system admin has to agree first. Nothing changes until then.'
+          : 'The age group changes too. If this moves them across 13 or 18, a second system admin has to agree first. If they turn out to be under 13, their account waits for a guardian.'
       }
     >
       <CorrectForm {...props} />

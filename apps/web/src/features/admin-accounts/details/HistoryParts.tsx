@@ -23,7 +23,7 @@ export function HistoryParts({ history }: { history: AccountHistory }) {
             <Line key={person.id} what={<Person {...person} />} when="Looks after this account" />
           ))}
           {children.map((person) => (
-            <Line key={person.id} what={<Person {...person} />} when="Looked after" />
+            <Line key={person.id} what={<Person {...person} />} when="Looked after by them" />
           ))}
         </Lines>
       )}

@@ -16,14 +16,14 @@ export function OpenAccount({ userId }: { userId: UserId }) {
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <Notice tone="caution" role="none" title="This is a child’s account">
-        It opens for half an hour once you say why. This is logged, and the child’s guardians are
-        told and can read your reason.
+        Give a reason to open it for half an hour. We log this, tell the child’s guardians and show
+        them your reason.
       </Notice>
       <ReasonForm
         form={form}
         name="reason"
         label="Why do you need to see it?"
-        hint="The guardians read this. Please don’t include other people’s names."
+        hint="Their guardians will read this. Please don’t include other people’s names."
         rows={2}
         max={ADMIN_REASON_MAX}
         confirmLabel="Open the account"

@@ -8,7 +8,7 @@ const born = ({ birthMonth, birthYear }: AccountRecord) =>
     ? 'Not known'
     : monthAndYear(new Date(birthYear, birthMonth - 1));
 
-const DEVICES = ['Not at the moment', 'On 1 device'];
+const DEVICES = ['Not signed in', 'On 1 device'];
 
 /** What is kept about somebody. */
 export function RecordPart({ account, record }: { account: AdminAccount; record: AccountRecord }) {

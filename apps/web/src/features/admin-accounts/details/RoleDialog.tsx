@@ -30,7 +30,7 @@ export function RoleDialog({ open, ...props }: Props) {
       open={open}
       onOpenChange={(next) => !next && props.onClose()}
       title="Change roles"
-      description="A second system admin has to agree before someone becomes a system admin, stops being one, or runs a club with members under 18. With only one system admin, it waits 72 hours. Coaches are confirmed by their club."
+      description="A second system admin has to approve adding or removing a system admin, or letting someone run a club with members under 18. If there’s only one system admin, the change waits 72 hours. Clubs confirm their own coaches."
     >
       <RoleForm {...props} />
     </Dialog>
@@ -45,7 +45,7 @@ function endings({ roles }: AccountHistory) {
     )
     .map(({ role, clubId, club }) => ({
       value: `revoke.${role}.${clubId ?? ''}`,
-      label: `End: ${ROLE_LABELS[role]}${club === null ? '' : ` of ${club}`}`,
+      label: `Remove: ${ROLE_LABELS[role]}${club === null ? '' : ` of ${club}`}`,
     }));
 }
 
@@ -78,8 +78,8 @@ function RoleForm({ account, history, onClose }: Omit<Props, 'open'>) {
       <SelectField
         label="Change"
         options={[
-          { value: 'grant.club_admin.', label: 'Give: Club admin' },
-          { value: 'grant.system_admin.', label: 'Give: System admin' },
+          { value: 'grant.club_admin.', label: 'Add: Club admin' },
+          { value: 'grant.system_admin.', label: 'Add: System admin' },
           ...endings(history),
         ]}
         value={`${how}.${role}.${how === 'revoke' ? (form.watch('clubId') ?? '') : ''}`}

@@ -16,8 +16,8 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
   const badge: PlainAct = account.isVerified
     ? {
         key: 'badge',
-        label: 'Take the badge back',
-        consequence: `${name} is shown without the verified badge. Beta access that was given separately stays.`,
+        label: 'Remove the badge',
+        consequence: `${name} will no longer have the verified badge. Any separate beta access stays.`,
         tone: 'danger',
         done: messages.badge.taken,
         send: (reason) => call(endpoints.setBadge, { params, body: { verified: false, reason } }),
@@ -25,7 +25,7 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
     : {
         key: 'badge',
         label: 'Verify',
-        consequence: `${name} is shown with the verified badge and can use the beta. Another name takes it back.`,
+        consequence: `${name} gets the verified badge and can use the beta. They’ll lose the badge if they change their name.`,
         done: messages.badge.given,
         send: (reason) => call(endpoints.setBadge, { params, body: { verified: true, reason } }),
       };
@@ -33,7 +33,7 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
     ? {
         key: 'beta',
         label: 'End beta access',
-        consequence: 'The badge and roles still open the beta.',
+        consequence: 'They can still use the beta if they have the badge or a role.',
         tone: 'danger',
         done: messages.beta.taken,
         send: (reason) => call(endpoints.setBeta, { params, body: { granted: false, reason } }),
@@ -48,14 +48,14 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
   const signOut: PlainAct = {
     key: 'sign-out',
     label: 'Sign out everywhere',
-    consequence: `${name} is signed out on every device. Signing in again works as before.`,
+    consequence: `We’ll sign ${name} out on every device. They can sign in again as usual.`,
     done: messages.signedOut,
     send: (reason) => call(endpoints.signOut, { params, body: { reason } }),
   };
   const askGuardian: PlainAct = {
     key: 'guardian',
     label: 'Ask the guardian again',
-    consequence: 'We write again to the address that the child has given.',
+    consequence: 'We’ll send another email to the address the child gave us.',
     done: messages.guardianAsked,
     send: (reason) => call(endpoints.askGuardian, { params, body: { reason } }),
   };
@@ -64,7 +64,7 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
       ? {
           key: 'delete',
           label: 'Delete the account',
-          consequence: `${name} is signed out and told. After 14 days everything is gone; until then an administrator can undo it.${isChild(account.ageBand) ? ' The guardians are told, too.' : ''}`,
+          consequence: `We’ll sign ${name} out and let them know. Everything is deleted after 14 days; an administrator can undo this until then.${isChild(account.ageBand) ? ' We’ll tell their guardians too.' : ''}`,
           tone: 'danger',
           done: messages.deleting,
           send: (reason) => call(endpoints.scheduleDeletion, { params, body: { reason } }),
@@ -72,7 +72,7 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
       : {
           key: 'keep',
           label: 'Undo the deletion',
-          consequence: `${name}’s account goes back to how it was.`,
+          consequence: `We’ll restore ${name}’s account.`,
           done: messages.kept,
           send: (reason) => call(endpoints.undoDeletion, { params, body: { reason } }),
         };

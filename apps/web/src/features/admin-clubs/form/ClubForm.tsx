@@ -14,7 +14,7 @@ import { draftOf, NEW_CLUB_COUNTRY } from './admin-clubs.form.ts';
 const ADDITIONS = [
   'The club asked us to',
   'Found on its own website',
-  'A member missed it',
+  'A member couldn’t find it',
 ] as const;
 const CHANGES = [
   'The club asked us to',
@@ -88,7 +88,7 @@ export function ClubForm({
       />
       <WhyField
         form={form}
-        label={club ? 'Why are you changing it?' : 'Why is it added?'}
+        label={club ? 'Why are you changing it?' : 'Why are you adding it?'}
         usual={club ? CHANGES : ADDITIONS}
       />
       <Button type="submit" block pending={pending}>

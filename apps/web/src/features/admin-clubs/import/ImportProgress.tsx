@@ -21,8 +21,8 @@ import { ImportProblems, ImportRows } from './ImportRows.tsx';
 import { useCancelImport, useImport, useRunImport } from './admin-clubs.import.queries.ts';
 
 /** What is usually said. */
-const IMPORTS = ['A list of the federation', 'A list from the clubs themselves'] as const;
-const CANCELLED = ['The wrong file', 'The rows are not right'] as const;
+const IMPORTS = ['A list from the federation', 'A list from the clubs themselves'] as const;
+const CANCELLED = ['The wrong file', 'There’s a mistake in the rows'] as const;
 
 interface Steps {
   onAgain: () => void;
@@ -36,7 +36,7 @@ export function ImportProgress({ importId, ...steps }: { importId: ClubImportId 
   return (
     <QueryBoundary
       query={useImport(importId)}
-      failed={{ title: 'The import could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load the import', text: CHECK_CONNECTION }}
       loading={
         <Loading>
           <Skeleton shape="block" />
@@ -68,7 +68,7 @@ function Preview({ imported, onAgain }: StepProps) {
         <StatTile label="Errors" value={imported.errorCount} />
       </StatTiles>
       <Form onSubmit={submit} notice={form.notice}>
-        {totalRows > 0 && <WhyField form={form} label="Why are they added?" usual={IMPORTS} />}
+        {totalRows > 0 && <WhyField form={form} label="Why are you adding them?" usual={IMPORTS} />}
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" disabled={totalRows === 0} pending={run.isPending}>
             {totalRows === 1 ? 'Import 1 club' : `Import ${totalRows} clubs`}
@@ -107,7 +107,7 @@ function Running({ imported, onFollow }: StepProps) {
       {isAsking ? (
         <div className="flex w-full flex-col gap-6 text-left">
           <UsualReasons
-            legend="Why is it cancelled?"
+            legend="Why are you cancelling it?"
             reasons={CANCELLED}
             disabled={cancel.isPending}
             onChoose={stop}
@@ -143,7 +143,7 @@ function Result({ imported, onAgain, onClose }: StepProps) {
     <div className="flex flex-col gap-6">
       <Notice tone={tone} title={title}>
         {createdRows === 1 ? '1 club was added.' : `${createdRows} clubs were added.`}{' '}
-        {imported.status !== 'done' && createdRows > 0 && 'They stay.'}
+        {imported.status !== 'done' && createdRows > 0 && 'They’ll stay on the list.'}
       </Notice>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onClose}>Done</Button>

@@ -31,7 +31,7 @@ export function EventList({
         query={query}
         rowsOf={(page) => page.events}
         loading={<EventListLoading />}
-        failed={{ title: 'The events could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the events', text: CHECK_CONNECTION }}
         empty={
           <EmptyState
             compact
@@ -46,7 +46,7 @@ export function EventList({
           />
         }
         moreLabel={isPast ? 'Earlier events' : 'Later events'}
-        moreFailed="The next events could not be loaded. Please try again."
+        moreFailed="We couldn’t load more events. Please try again."
       >
         {(events) =>
           [...Map.groupBy(events, ({ startsAt }) => monthOf(startsAt))].map(([month, rows]) => (

@@ -40,7 +40,7 @@ export function MonthView({ clubId }: { clubId: ClubId | undefined }) {
       </div>
       {query.isLoadingError ? (
         <ErrorState
-          title="This month could not be loaded"
+          title="We couldn’t load this month"
           text="Please check your connection and try again."
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

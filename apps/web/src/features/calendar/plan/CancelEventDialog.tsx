@@ -26,7 +26,7 @@ export function CancelEventDialog({
         onOpenChange(next);
       }}
       title="Cancel this event?"
-      text={`${event.title}, ${dayOf(event.startsAt)}. Everybody who answered is told by mail. This cannot be undone.`}
+      text={`${event.title}, ${dayOf(event.startsAt)}. We’ll email everyone who replied. This can’t be undone.`}
       confirmLabel="Cancel event"
       cancelLabel="Keep it"
       pending={cancel.isPending}
@@ -44,7 +44,7 @@ export function CancelEventDialog({
     >
       {event.seriesId !== null && (
         <RadioCards
-          label="What is cancelled?"
+          label="What do you want to cancel?"
           name="cancel-scope"
           options={SCOPE_CARDS}
           value={scope}

@@ -54,7 +54,7 @@ export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat
         label="Number of places"
         required={false}
         inputMode="numeric"
-        hint={`Leave empty if everyone can come; ${CAPACITY_MAX} at most. Once it’s full, there’s a waiting list.`}
+        hint={`Up to ${CAPACITY_MAX}. Leave empty if there’s no limit. Once it’s full, people join a waiting list.`}
         error={errors.capacity?.message}
         {...form.register('capacity', numberOrNull)}
       />
@@ -88,14 +88,14 @@ function AudienceFields({ form }: { form: PlanFormState }) {
         />
       </div>
       <TextField
-        label="Age from"
+        label="Minimum age"
         required={false}
         inputMode="numeric"
         error={errors.ageFrom?.message}
         {...form.register('ageFrom', numberOrNull)}
       />
       <TextField
-        label="Age to"
+        label="Maximum age"
         required={false}
         inputMode="numeric"
         error={errors.ageTo?.message}
@@ -129,7 +129,7 @@ function RepeatFields({ form }: { form: PlanFormState }) {
           hint={
             weeks > 1 && weeks <= SERIES_MAX
               ? `${weeks} events, at the same local time, even when the clocks change.`
-              : `${SERIES_MAX} events at most.`
+              : `Up to ${SERIES_MAX} events.`
           }
           error={form.formState.errors.repeatUntil?.message}
           {...form.register('repeatUntil')}

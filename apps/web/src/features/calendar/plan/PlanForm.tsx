@@ -32,7 +32,7 @@ export function PlanForm({
       <PlanFields form={form} canRepeat={event === undefined} />
       {event?.seriesId != null && (
         <RadioCards
-          label="What should change?"
+          label="Which events do you want to change?"
           name="scope"
           columns={2}
           options={SCOPE_CARDS}
@@ -63,8 +63,8 @@ function useSave(clubId: ClubId, event: ClubEvent | undefined, scope: SeriesScop
     if (event === undefined) {
       const { eventIds } = await plan.mutateAsync({ ...details, repeatUntil });
       return eventIds.length === 1
-        ? 'The event is in the calendar.'
-        : `${eventIds.length} events are in the calendar.`;
+        ? 'Event added to the calendar.'
+        : `${eventIds.length} events added to the calendar.`;
     }
     try {
       await change.mutateAsync({ ...details, version, scope });
@@ -74,12 +74,12 @@ function useSave(clubId: ClubId, event: ClubEvent | undefined, scope: SeriesScop
         const { version: newest } = await queries.fetchQuery(eventQuery(event.id));
         setVersion(newest);
         throw calendarFaults.changedMeanwhile({
-          message: `${error.message} Your text is still here: saving replaces the other change.`,
+          message: `${error.message} Your text is still here. If you save, you’ll overwrite the other change.`,
         });
       }
       throw error;
     }
-    return 'Your changes are saved.';
+    return 'Your changes have been saved.';
   }
   return { save, isPending: plan.isPending || change.isPending };
 }

@@ -11,7 +11,7 @@ export function RegisterPart({ event }: { event: ClubEvent }) {
   return (
     <QueryBoundary
       query={useQuery(registerQuery(event.id, event))}
-      failed={{ level: 3, title: 'The register could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ level: 3, title: 'We couldn’t load the register', text: CHECK_CONNECTION }}
       loading={
         <Loading label="Loading the register..." className="flex flex-col gap-3">
           <Skeleton className="h-12" />
@@ -19,7 +19,7 @@ export function RegisterPart({ event }: { event: ClubEvent }) {
         </Loading>
       }
       isEmpty={({ lines }) => lines.length === 0}
-      empty={<EmptyState compact level={3} title="Nobody has said yes yet" />}
+      empty={<EmptyState compact level={3} title="No one has said they’re coming yet" />}
     >
       {({ lines }) => <Lines event={event} lines={lines} />}
     </QueryBoundary>
@@ -54,16 +54,16 @@ function Lines({ event, lines: all }: { event: ClubEvent; lines: readonly Regist
     <div className="flex flex-col gap-6">
       {isOpen && (!isOnline || unsent.size > 0) && (
         <Notice>
-          {isOnline ? '' : 'You’re offline. Marks are kept on this device until you’re back. '}
+          {isOnline
+            ? ''
+            : 'You’re offline. We’ll keep your marks on this device until you’re back. '}
           {unsent.size > 0 &&
-            (unsent.size === 1
-              ? '1 mark is waiting to be sent.'
-              : `${unsent.size} marks are waiting to be sent.`)}
+            (unsent.size === 1 ? '1 mark not sent yet.' : `${unsent.size} marks not sent yet.`)}
         </Notice>
       )}
       {isOpen ? (
         <p aria-live="polite" className="text-muted">
-          {marked} of {going.length} marked. Every mark is saved straight away.
+          {marked} of {going.length} marked. We save each mark straight away.
         </p>
       ) : (
         event.status === 'scheduled' && (

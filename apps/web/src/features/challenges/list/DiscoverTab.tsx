@@ -48,7 +48,7 @@ export function DiscoverTab() {
         query={useInfiniteQuery(discoverQuery(filters))}
         rowsOf={(page) => page.challenges}
         loading={<ChallengesLoading />}
-        failed={{ title: 'The challenges could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the challenges', text: CHECK_CONNECTION }}
         empty={
           <EmptyState
             icon={<Medal aria-hidden />}
@@ -64,7 +64,7 @@ export function DiscoverTab() {
           />
         }
         moreLabel="More challenges"
-        moreFailed="The next challenges could not be loaded. Please try again."
+        moreFailed="We couldn’t load more challenges. Please try again."
       >
         {(challenges) => (
           <ul className="grid gap-6 sm:grid-cols-2">

@@ -29,7 +29,7 @@ export function MyChallengesTab({ onDiscover }: { onDiscover: () => void }) {
         query={query}
         rowsOf={(page) => page.challenges}
         loading={<ChallengesLoading />}
-        failed={{ title: 'Your challenges could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load your challenges', text: CHECK_CONNECTION }}
         empty={
           <EmptyState
             icon={<Medal aria-hidden />}
@@ -39,7 +39,7 @@ export function MyChallengesTab({ onDiscover }: { onDiscover: () => void }) {
           />
         }
         moreLabel="More challenges"
-        moreFailed="The next challenges could not be loaded. Please try again."
+        moreFailed="We couldn’t load more challenges. Please try again."
       >
         {(challenges) => (
           <ul className="grid gap-6 sm:grid-cols-2">

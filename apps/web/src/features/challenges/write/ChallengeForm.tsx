@@ -52,7 +52,7 @@ export function ChallengeForm({
         form={form}
       />
       <LinesField
-        label="What people need"
+        label="What people will need"
         hint={`One per line, up to ${REQUIREMENTS_MAX}.`}
         name="requirements"
         form={form}
@@ -76,7 +76,7 @@ function Details({ form }: { form: ChallengeFormState }) {
     <>
       <TextField label="Title" error={errors.title?.message} {...form.register('title')} />
       <TextArea
-        label="What it is about"
+        label="What it’s about"
         max={CHALLENGE_DESCRIPTION_MAX}
         error={errors.description?.message}
         {...form.register('description')}

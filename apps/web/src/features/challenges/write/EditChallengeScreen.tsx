@@ -23,7 +23,7 @@ function Edited({ challengeId }: { challengeId: ChallengeId }) {
     <Page title="Edit challenge" width="form">
       <QueryBoundary
         query={query}
-        failed={{ title: 'The challenge could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the challenge', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading the challenge...">
             <Skeleton shape="block" className="h-96" />

@@ -11,7 +11,7 @@ export function NewChallengeScreen() {
     <Page title="New challenge" width="form">
       <QueryBoundary
         query={useQuery(makersQuery)}
-        failed={{ title: 'The form could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the form', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading the form...">
             <Skeleton shape="block" className="h-96" />
@@ -21,7 +21,7 @@ export function NewChallengeScreen() {
         empty={
           <EmptyState
             title="You can’t create challenges"
-            text="Coaches and adult gymnasts make them. You’ll find challenges to join under Discover."
+            text="Coaches and adult gymnasts can create challenges. You’ll find some to join under Discover."
             action={<Button render={<Link to="/challenges" />}>Discover Challenges</Button>}
           />
         }

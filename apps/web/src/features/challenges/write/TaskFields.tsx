@@ -94,7 +94,7 @@ function TaskField({
         <TextField
           label="Element"
           required={false}
-          hint="With an element, the training log counts it. Leave empty to tick it off by hand."
+          hint="If you choose an element, the training log counts it. Leave empty to let people tick it off themselves."
           error={errors?.element?.message}
           list="challenge-elements"
           {...form.register(`tasks.${index}.element`)}

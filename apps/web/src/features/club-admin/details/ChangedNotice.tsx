@@ -17,7 +17,7 @@ export function ChangedNotice({
 }) {
   return (
     <Notice tone="caution" role="alert" title={clubFaults.changedMeanwhile.message}>
-      <p>Your text is still here. Saved by someone else:</p>
+      <p>Your text is still here. What they’ve changed:</p>
       <ul className="my-1.5 list-disc pl-5">
         {fields.map((field) => (
           <li key={field} className="wrap-anywhere">
@@ -25,7 +25,7 @@ export function ChangedNotice({
           </li>
         ))}
       </ul>
-      <p>Fields you haven’t touched already show it. Save again to keep your text.</p>
+      <p>Their changes already show in the fields you haven’t edited. Save again to keep yours.</p>
     </Notice>
   );
 }

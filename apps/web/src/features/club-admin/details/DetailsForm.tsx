@@ -42,7 +42,7 @@ export function DetailsForm({ club, onDone }: { club: EditableClub; onDone: () =
 
   const submit = form.handleSubmit((details) =>
     update.mutateAsync({ version: base.version, details }).then(() => {
-      toast.success('The club is saved');
+      toast.success('Club saved');
       onDone();
     }, explain),
   );

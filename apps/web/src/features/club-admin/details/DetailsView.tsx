@@ -11,7 +11,7 @@ export function DetailsView({ details }: { details: OwnClubFacts }) {
         <div key={field} className={cx(WIDE.has(field) && 'sm:col-span-full')}>
           <dt className="text-sm text-muted">{CLUB_FIELD_LABELS[field]}</dt>
           <dd className="mt-0.5 max-w-prose font-medium wrap-anywhere whitespace-pre-line">
-            {detailWords(details, field) ?? 'Not given'}
+            {detailWords(details, field) ?? 'Not set'}
           </dd>
         </div>
       ))}

@@ -20,7 +20,7 @@ export function UnverifiedChildren({ clubId }: { clubId: ClubId }) {
     >
       <QueryBoundary
         query={query}
-        failed={{ level: 3, title: 'The guardians could not be loaded' }}
+        failed={{ level: 3, title: 'We couldn’t load the guardians' }}
         loading={null}
       >
         {(children) => (
@@ -56,7 +56,7 @@ function ChildRow({
   const takeBack = (guardianId: ClubGuardian['id']) =>
     void vouch
       .mutateAsync({ childId, guardianId, known: false })
-      .then(() => toast.success('Taken back'), fail);
+      .then(() => toast.success('Undone'), fail);
   const know = ({ id, name: guardian }: ClubGuardian) =>
     void vouch.mutateAsync({ childId, guardianId: id, known: true }).then(
       () =>

@@ -12,10 +12,13 @@ export function InvitationsSection({ clubId }: { clubId: ClubId }) {
   const query = useQuery(invitationsQuery(clubId));
   if (!query.isLoadingError && !query.data?.length) return null;
   return (
-    <Section title="Open invitations" intro="Single use. Cancel any you no longer need.">
+    <Section
+      title="Open invitations"
+      intro="Each invitation works once. Cancel any you no longer need."
+    >
       <QueryBoundary
         query={query}
-        failed={{ level: 3, title: 'The invitations could not be loaded' }}
+        failed={{ level: 3, title: 'We couldn’t load the invitations' }}
         loading={null}
       >
         {(invitations) => (
@@ -43,7 +46,7 @@ function InvitationRow({ clubId, invitation }: { clubId: ClubId; invitation: Inv
           {role === 'coach' && <Badge tone="brand">Coach</Badge>}
         </>
       }
-      text={`Made ${daysAway(createdAt)}, ends ${daysAway(expiresAt)}`}
+      text={`Created ${daysAway(createdAt)}, expires ${daysAway(expiresAt)}`}
       action={
         <Button
           variant="secondary"
@@ -56,7 +59,7 @@ function InvitationRow({ clubId, invitation }: { clubId: ClubId; invitation: Inv
             )
           }
         >
-          Take back<span className="sr-only">: {what}</span>
+          Cancel<span className="sr-only">: {what}</span>
         </Button>
       }
     />

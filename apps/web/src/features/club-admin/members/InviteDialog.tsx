@@ -22,7 +22,7 @@ export function InviteDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Invite Members"
-      description="They can look before deciding. Children need a guardian’s approval."
+      description="They can look around before they decide. Children need a guardian’s approval."
     >
       <Invite clubId={clubId} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -47,17 +47,17 @@ function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
   return (
     <Form onSubmit={form.handleSubmit(send)} notice={form.notice}>
       <RadioCards
-        label="As what?"
+        label="Invite as"
         columns={2}
         options={[
           { value: 'member', title: 'Member' },
-          { value: 'coach', title: 'Coach', text: 'Active once you confirm.' },
+          { value: 'coach', title: 'Coach', text: 'Takes effect once you confirm them.' },
         ]}
         {...form.register('role')}
       />
       <EmailField
         label="Their email"
-        hint="For a child, use the guardian’s address. Or make a link and share it yourself."
+        hint="For a child, use the guardian’s email. Or create a link and share it yourself."
         autoComplete="off"
         error={form.formState.errors.email?.message}
         {...form.register('email')}
@@ -71,7 +71,7 @@ function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
             void send({ role: InvitedRole.parse(form.getValues('role')), email: null })
           }
         >
-          Make a link
+          Create a link
         </Button>
         <Button type="submit" pending={invite.isPending && !makesLink} disabled={makesLink}>
           Send the invitation
@@ -87,7 +87,7 @@ function FreshLink({ link, onDone }: { link: string; onDone: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setCopied(true),
-      () => toast.error('Please copy the link yourself.'),
+      () => toast.error('Please select the link and copy it.'),
     );
   return (
     <div className="flex flex-col gap-5">

@@ -70,16 +70,16 @@ function MemberList({
           ))}
         </Loading>
       }
-      failed={{ level: 3, title: 'The members could not be loaded' }}
+      failed={{ level: 3, title: 'We couldn’t load the members' }}
       empty={
         isFiltered ? (
-          <EmptyState compact level={3} title="Nobody matches" text="Try another name or role." />
+          <EmptyState compact level={3} title="No members found" text="Try another name or role." />
         ) : (
           <EmptyState
             compact
             level={3}
             title="No members yet"
-            text="Invite the first ones with a link or by email."
+            text="Invite your first members with a link or by email."
           />
         )
       }

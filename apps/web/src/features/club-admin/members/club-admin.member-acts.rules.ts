@@ -20,19 +20,19 @@ const confirmCoach = ({ name, role }: ClubMember): MemberAct => ({
   label: role === 'coach' ? 'Confirm as coach' : 'Make coach',
   question: `Confirm ${name} as a coach?`,
   text: CONFIRM_TEXT,
-  done: `${name} is a coach now`,
+  done: `${name} is now a coach`,
   role: 'coach',
 });
 
 const makeMember = ({ name, role }: ClubMember): MemberAct => ({
   key: 'member',
-  label: role === 'admin' ? 'Remove as administrator' : 'Make plain member',
-  question: role === 'admin' ? `Remove ${name} as an administrator?` : `No longer a coach?`,
+  label: role === 'admin' ? 'Remove as administrator' : 'Change to member',
+  question: role === 'admin' ? `Remove ${name} as an administrator?` : `Remove ${name} as a coach?`,
   text:
     role === 'admin'
       ? `${name} stays a member, but can no longer use the administrators’ tools.`
       : `${name} stays a member, but no longer sees the gymnasts’ private profiles.`,
-  done: `${name} is a member now`,
+  done: `${name} is now a member`,
   role: 'member',
 });
 
@@ -40,8 +40,8 @@ const makeAdmin = ({ name }: ClubMember): MemberAct => ({
   key: 'admin',
   label: 'Make administrator',
   question: `Make ${name} an administrator?`,
-  text: `${name} will be able to do everything you can: edit the club, add and remove members, confirm coaches and appoint others.`,
-  done: `${name} is an administrator now`,
+  text: `${name} will be able to do everything you can: edit the club, add and remove members, confirm coaches and appoint other administrators.`,
+  done: `${name} is now an administrator`,
   role: 'admin',
 });
 
@@ -49,7 +49,7 @@ const remove = ({ name }: ClubMember): MemberAct => ({
   key: 'remove',
   label: 'Remove from club',
   question: `Remove ${name} from the club?`,
-  text: `${name} will no longer be a member and will only see what visitors see. They can ask to join again.`,
+  text: `${name} will no longer be a member and will only see what visitors can see. They can ask to join again.`,
   done: `${name} is no longer a member`,
   isDanger: true,
 });

@@ -34,7 +34,7 @@ export function RequestRow({
   // Announced even if the row is unmounted by then.
   const answer = (approve: boolean, knownGuardians: UserId[] = []) =>
     void decide.mutateAsync({ membershipId, approve, knownGuardians }).then(
-      () => toast.success(approve ? `${name} is now a member` : `You have declined ${name}`),
+      () => toast.success(approve ? `${name} is now a member` : `You declined ${name}’s request`),
       (error: unknown) => toast.error(wordsFor(error)),
     );
   const [asking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ export function RequestRow({
               <label className="-m-2.5 flex p-2.5">
                 <input
                   type="checkbox"
-                  aria-label={`Choose ${name}`}
+                  aria-label={`Select ${name}`}
                   className="check size-6 shrink-0 rounded-sm"
                   checked={choice.isChosen}
                   onChange={(event) => choice.onChoose(event.target.checked)}

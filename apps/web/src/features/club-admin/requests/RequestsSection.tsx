@@ -39,7 +39,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
         setChosen(new Set());
         toast.success(
           confirmed === 0
-            ? 'Someone has already answered them'
+            ? 'Someone has already answered these requests'
             : `${people(confirmed)} joined the club`,
         );
       },
@@ -53,7 +53,11 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
       {waiting.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CheckboxField
-            label={`Choose all ${waiting.length}${requests.some(asksAsCoach) ? ', without coaches' : ''}`}
+            label={
+              requests.some(asksAsCoach)
+                ? `Select all ${waiting.length} except coaches`
+                : `Select all ${waiting.length}`
+            }
             checked={ticked.length === waiting.length}
             onChange={(event) => tick(waiting, event.target.checked)}
           />
@@ -64,7 +68,7 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
       )}
       <QueryBoundary
         query={query}
-        failed={{ level: 3, title: 'The requests could not be loaded' }}
+        failed={{ level: 3, title: 'We couldn’t load the requests' }}
         loading={null}
       >
         {() => (

@@ -23,7 +23,7 @@ import {
 type Part = FormPart<OwnClubField>;
 
 const POLICY_TEXTS: Readonly<Record<JoinPolicy, string>> = {
-  open: 'Adults join straight away, and you confirm them before they see other members. Only for clubs without members under 18.',
+  open: 'Adults can join straight away, but you confirm them before they can see other members. Only for clubs with no members under 18.',
   approval: 'The people who run the club approve each request.',
   invitation: 'Only with a link or an email from the club.',
 };

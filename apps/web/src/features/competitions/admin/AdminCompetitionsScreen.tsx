@@ -109,7 +109,7 @@ function Competitions() {
         rowsOf={(page) => page.competitions}
         words={{
           loading: 'Loading competitions...',
-          failed: 'The competitions could not be loaded',
+          failed: 'We couldn’t load the competitions',
           more: 'Load More Competitions',
         }}
         skeleton={{ rows: 5, height: 'h-20' }}

@@ -52,9 +52,9 @@ function RejectForm({ onReject }: { onReject: (reason: string) => void }) {
 
 /** Common reasons for an approval. */
 const APPROVALS = [
-  'Organiser, days and place are right',
+  'The organiser, dates and venue are correct',
   'We know the organiser',
-  'It is in the calendar of the federation',
+  'It’s in the federation’s calendar',
 ] as const;
 
 /** Asks what was checked before a competition is published; a common reason takes one press. */
@@ -75,7 +75,7 @@ export const ApproveDialog = ({
       consequence: 'It will be published, and we’ll tell the person who submitted it.',
     })}
     usual={APPROVALS}
-    legend="Why can it be published?"
+    legend="Why are you approving it?"
     confirmLabel="Approve Competition"
     pending={false}
     onSay={onApprove}
@@ -104,7 +104,7 @@ export const DeleteDialog = ({
   >
     {(shown) => (
       <WhyForm
-        label="Why is it deleted?"
+        label="Why are you deleting it?"
         confirmLabel="Delete Competition"
         onSubmit={(reason) => onDelete(shown, reason)}
       />

@@ -107,7 +107,7 @@ function EditForm({ competition, onDone }: { competition: AdminCompetition; onDo
           form={form}
           name="reason"
           label="Reason"
-          hint="The people it concerns will read this."
+          hint="The people affected will read this."
           rows={2}
           max={REASON_MAX}
         />

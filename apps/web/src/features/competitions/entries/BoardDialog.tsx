@@ -43,8 +43,8 @@ export function BoardDialog({
       title={categoryName(category)}
       description={
         isClosed
-          ? 'Draw the start list, then move people if you have to.'
-          : 'The start list comes once entries are closed.'
+          ? 'Draw the start list, then move people around if you need to.'
+          : 'You can draw the start list once entries have closed.'
       }
       footer={
         isClosed && (
@@ -66,7 +66,7 @@ export function BoardDialog({
             <Skeleton shape="block" className="h-48" />
           </Loading>
         }
-        failed={{ title: 'The entries could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the entries', text: CHECK_CONNECTION }}
         empty={<EmptyState compact level={3} title="No entries yet" />}
         moreLabel="More entries"
       >

@@ -103,14 +103,14 @@ function CategoryField({
       />
       <div className="grid grid-cols-3 gap-4">
         <TextField
-          label="Age from"
+          label="Minimum age"
           inputMode="numeric"
           required={false}
           error={errors?.ageFrom?.message}
           {...form.register(`categories.${index}.ageFrom`, numberOrNull)}
         />
         <TextField
-          label="Age to"
+          label="Maximum age"
           inputMode="numeric"
           required={false}
           error={errors?.ageTo?.message}

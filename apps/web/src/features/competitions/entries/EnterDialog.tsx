@@ -90,10 +90,10 @@ function EnterForm({
         <EmptyState
           compact
           level={3}
-          title="Nobody fits this category"
+          title="No one is eligible for this category"
           text={
             isGroup
-              ? 'The people who run or coach at a club enter its group.'
+              ? 'A club’s group is entered by its coaches or administrators.'
               : 'You can enter yourself, your children, and gymnasts from a club you run or coach at.'
           }
         />

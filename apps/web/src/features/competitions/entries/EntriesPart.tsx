@@ -24,7 +24,7 @@ export function EntriesPart({ competition }: { competition: CompetitionDetail })
   return (
     <Section
       title="Entries"
-      intro={registration ? timesOf(registration) : 'Nobody can enter here yet.'}
+      intro={registration ? timesOf(registration) : 'You can’t enter here yet.'}
       actions={
         <>
           {registration?.state === 'open' && isAhead && (
@@ -67,7 +67,7 @@ export function EntriesPart({ competition }: { competition: CompetitionDetail })
 }
 
 function timesOf({ state, opensAt, closesAt, ageOn }: Registration): string {
-  const age = `Ages count in the year ${ageOn.slice(0, 4)}.`;
+  const age = `Age is worked out for ${ageOn.slice(0, 4)}.`;
   if (state === 'soon') return `Entries open on ${dayAndTime(opensAt)}. ${age}`;
   return state === 'open'
     ? `Entries are open until ${dayAndTime(closesAt)}. ${age}`

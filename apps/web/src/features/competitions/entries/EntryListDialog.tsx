@@ -33,7 +33,7 @@ export function EntryListDialog({
             <Skeleton shape="block" className="h-48" />
           </Loading>
         }
-        failed={{ title: 'The entries could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the entries', text: CHECK_CONNECTION }}
         empty={<EmptyState compact level={3} title="No entries yet" />}
         moreLabel="More entries"
       >

@@ -23,7 +23,7 @@ export function PlanDialog({
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       title="Entries"
-      description="Coaches enter their gymnasts, and people enter themselves. From 13, gymnasts say yes; under 16, a parent or guardian does as well."
+      description="Coaches can enter their gymnasts, and people can enter themselves. Gymnasts aged 13 or over have to agree, and so does a parent or guardian until they’re 16."
     >
       <PlanForm competition={competition} onDone={onClose} />
     </Dialog>
@@ -70,8 +70,8 @@ function PlanForm({ competition, onDone }: { competition: CompetitionDetail; onD
       </div>
       <TextField
         type="date"
-        label="Age counts on"
-        hint="The year of this day, less the year of birth."
+        label="Age on"
+        hint="Age is this date’s year minus the year of birth."
         error={errors.ageOn?.message}
         {...form.register('ageOn')}
       />

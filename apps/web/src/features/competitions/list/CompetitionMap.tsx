@@ -16,7 +16,7 @@ export function CompetitionMap({ filters }: { filters: Filters }) {
   return (
     <QueryBoundary
       query={useQuery(pointsQuery(filters))}
-      failed={{ title: 'The map could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load the map', text: CHECK_CONNECTION }}
       loading={
         <Loading label="Loading map...">
           <Skeleton shape="block" className={HEIGHT} />
@@ -27,7 +27,7 @@ export function CompetitionMap({ filters }: { filters: Filters }) {
         <EmptyState
           compact
           icon={<MapPinOff aria-hidden />}
-          title="None of these is on the map"
+          title="None of these are on the map"
           text="The map shows competitions in the United Kingdom."
         />
       }

@@ -89,7 +89,7 @@ function Listed({ filters, onClear }: { filters: Filters; onClear: () => void })
           ))}
         </Loading>
       }
-      failed={{ title: 'The competitions could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load the competitions', text: CHECK_CONNECTION }}
       empty={
         <EmptyState
           icon={<Trophy aria-hidden />}
@@ -109,7 +109,7 @@ function Listed({ filters, onClear }: { filters: Filters; onClear: () => void })
         />
       }
       moreLabel="More competitions"
-      moreFailed="The next competitions could not be loaded. Please try again."
+      moreFailed="We couldn’t load more competitions. Please try again."
     >
       {(competitions) => (
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -31,7 +31,7 @@ export function SubmissionsScreen() {
     >
       <QueryBoundary
         query={useQuery(submissionsQuery)}
-        failed={{ title: 'Your submissions could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load your submissions', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading your submissions..." className="grid gap-6 sm:grid-cols-2">
             <Skeleton shape="block" className="h-80" />
@@ -72,7 +72,7 @@ function NoSubmissions() {
       title={maySubmit ? 'You haven’t submitted a competition' : 'Nothing here yet'}
       text={
         maySubmit
-          ? 'Tell everyone about one you organise or know of.'
+          ? 'Organising one, or know of one? Tell everyone about it.'
           : 'Grown-ups add competitions. You’ll find them all on the Competitions page.'
       }
       {...(!maySubmit && {

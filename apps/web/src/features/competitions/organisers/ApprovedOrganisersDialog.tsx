@@ -40,7 +40,7 @@ export function ApprovedOrganisersDialog({ onClose }: { onClose: () => void }) {
             <Skeleton shape="block" className="h-40" />
           </Loading>
         }
-        failed={{ title: 'The organisers could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the organisers', text: CHECK_CONNECTION }}
         empty={
           <EmptyState
             compact
@@ -98,7 +98,7 @@ function Organiser({
       </p>
       {!isOwn && onRevoke && (
         <Button variant="secondary" onClick={onRevoke}>
-          Take back<span className="sr-only"> the right of {requester.name}</span>
+          Withdraw approval<span className="sr-only"> of {requester.name}</span>
         </Button>
       )}
     </div>
@@ -131,7 +131,7 @@ function RevocationForm({
       hint={FOR_THE_RECORD}
       rows={2}
       max={ADMIN_REASON_MAX}
-      confirmLabel="Take back"
+      confirmLabel="Withdraw approval"
       tone="danger"
       pending={revoke.isPending}
       onSubmit={submit}

@@ -12,7 +12,7 @@ export function ChangesPart({ params }: { params: InCategory }) {
     <Section title="Corrections">
       <QueryBoundary
         query={useQuery(changesQuery(params))}
-        failed={{ title: 'The corrections could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the corrections', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading corrections...">
             <Skeleton />
@@ -33,7 +33,7 @@ export function ChangesPart({ params }: { params: InCategory }) {
 
 function Change({ change }: { change: ScoreChange }) {
   const { number, apparatus, before, after, reason, by, at } = change;
-  const whose = number === null ? 'An account that is gone' : `Number ${number}`;
+  const whose = number === null ? 'Deleted account' : `Number ${number}`;
   return (
     <li className="py-2">
       <p className="tabular-nums">

@@ -75,7 +75,7 @@ function Steps({ competitionId, onDone }: { competitionId: CompetitionId; onDone
       {found?.needsReason && (
         <TextField
           label="Reason for the change"
-          hint="This changes published results. The reason is kept, for organisers only. Please don’t name anyone."
+          hint="This will change published results. Only organisers can see the reason. Please don’t name anyone."
           maxLength={CORRECTION_REASON_MAX}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
@@ -102,10 +102,7 @@ function Found({ found: { changed, unchanged, problems } }: { found: ResultImpor
         {changed} new or changed, {unchanged} already there, {problems.length} with a problem.
       </p>
       {problems.length > 0 && (
-        <ul
-          aria-label="Rows that stay out"
-          className="flex max-h-72 flex-col gap-1 overflow-y-auto"
-        >
+        <ul aria-label="Skipped rows" className="flex max-h-72 flex-col gap-1 overflow-y-auto">
           {problems.map(({ line, message }) => (
             <li key={line} className="wrap-anywhere">
               <span className="font-semibold">Line {line}:</span> {message}

@@ -89,7 +89,7 @@ function CategoryResults({
             <Skeleton shape="block" className="h-48" />
           </Loading>
         }
-        failed={{ title: 'The results could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the results', text: CHECK_CONNECTION }}
         empty={<EmptyState compact level={3} title="No results yet" />}
         moreLabel="More results"
       >

@@ -23,8 +23,8 @@ export function ScoreSheet({ params, category }: { params: InCategory; category:
           <Skeleton shape="block" className="h-72" />
         </Loading>
       }
-      failed={{ title: 'The score sheet could not be loaded', text: CHECK_CONNECTION }}
-      empty={<EmptyState compact title="Nobody has a place in this category" />}
+      failed={{ title: 'We couldn’t load the score sheet', text: CHECK_CONNECTION }}
+      empty={<EmptyState compact title="No one is entered in this category" />}
       moreLabel="More gymnasts"
     >
       {(rows) => (

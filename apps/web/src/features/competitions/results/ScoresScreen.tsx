@@ -41,7 +41,7 @@ const ScoresLoader = ({ competitionId }: { competitionId: CompetitionId }) => (
     words={{
       title: 'Results',
       loading: 'Loading the competition...',
-      failed: 'The competition could not be loaded',
+      failed: 'We couldn’t load the competition',
     }}
     missing={<NotYours />}
   >
@@ -90,7 +90,7 @@ function ScoresPage({
       }
     >
       {status === 'upcoming' && (
-        <Notice tone="info">Results come once the competition has begun.</Notice>
+        <Notice tone="info">You can enter results once the competition has started.</Notice>
       )}
       <SelectField
         label="Category"
@@ -115,8 +115,8 @@ function ScoresPage({
 
 const STATES = {
   draft: 'A draft: nobody else can see it.',
-  published: 'Published. Every change needs a reason from now on, and is kept.',
-  corrected: 'Published and corrected. Every change needs a reason, and is kept.',
+  published: 'Published. From now on every change needs a reason, and we keep a record of it.',
+  corrected: 'Published and corrected. Every change needs a reason, and we keep a record of it.',
 } as const;
 
 function CategorySheet({ params, category }: { params: InCategory; category: EntryCategory }) {

@@ -67,7 +67,7 @@ function ScoringForm({
       />
       <SelectField
         label="Ranked by"
-        hint="With gold, silver and bronze nobody sees others’ points."
+        hint="With gold, silver and bronze, nobody sees anyone else’s points."
         options={optionsOf(RANKING_LABELS)}
         error={errors.ranking?.message}
         {...form.register('ranking')}

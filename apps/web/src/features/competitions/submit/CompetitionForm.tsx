@@ -46,10 +46,10 @@ export function CompetitionForm({
       <CompetitionFields form={form} />
       {clubs.length > 0 && (
         <SelectField
-          label="Organised by your club"
+          label="Organised by"
           required={false}
           placeholder="No club"
-          hint="Those who run the club look after it with you."
+          hint="Your club’s administrators can manage it with you."
           options={clubs.map(({ id, name }) => ({ value: id, label: name }))}
           error={form.formState.errors.clubId?.message}
           {...form.register('clubId', { setValueAs: (value: string) => value || null })}

@@ -34,7 +34,7 @@ export function CompetitionPictureField({
     <div className="flex flex-col gap-5">
       {stored && imageId === stored.id && (
         <div className="flex flex-wrap items-end gap-4">
-          <Picture file={stored} alt="The picture now" className="w-48 rounded-md" />
+          <Picture file={stored} alt="Current picture" className="w-48 rounded-md" />
           <Button variant="ghost" onClick={() => onImage(null)}>
             Remove picture
           </Button>

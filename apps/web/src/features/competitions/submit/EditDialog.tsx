@@ -18,7 +18,7 @@ export function EditDialog({
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       title="Edit competition"
-      description="We read it again before it is published."
+      description="We’ll check it again before it’s published."
     >
       <CompetitionForm
         competition={competition}

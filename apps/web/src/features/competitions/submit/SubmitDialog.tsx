@@ -14,7 +14,7 @@ export function SubmitDialog({ onClose, onSent }: { onClose: () => void; onSent:
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       title="Submit Competition"
-      description="We read every competition before it is published."
+      description="We check every competition before it’s published."
     >
       <CompetitionForm
         clubs={clubs.data ?? []}

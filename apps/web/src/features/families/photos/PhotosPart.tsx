@@ -22,7 +22,7 @@ export function PhotosPart({ child }: { child?: Child }) {
     >
       <QueryBoundary
         query={query}
-        failed={{ level: 3, title: 'The photo consents could not be loaded' }}
+        failed={{ level: 3, title: 'We couldn’t load the photo consents' }}
         loading={
           <Loading className="flex flex-col gap-4">
             <Skeleton className="w-2/3" />

@@ -153,7 +153,7 @@ it('names the provider of tiles instead', async () => {
 
 it.each([
   ['billing', 'Google Maps needs billing'],
-  ['key', 'Google does not accept the key'],
+  ['key', 'Google doesn’t accept the key'],
   [new Error('offline'), 'Failed to load Google Maps.'],
 ])('explains what Google misses (%s), and offers its own map', async (failure, title) => {
   google.failure = failure;

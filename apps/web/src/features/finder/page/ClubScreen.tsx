@@ -24,7 +24,7 @@ export function ClubScreen() {
   return (
     <QueryBoundary
       query={query}
-      failed={{ title: 'The club could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load the club', text: CHECK_CONNECTION }}
       loading={null}
       renderFrame={(state) => <Page title="Club">{state}</Page>}
     >

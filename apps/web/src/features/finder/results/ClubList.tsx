@@ -84,7 +84,7 @@ export function ClubList({
         />
       )}
       {found.isFetchNextPageError && (
-        <Notice tone="danger">More clubs could not be loaded. Please try again.</Notice>
+        <Notice tone="danger">We couldn’t load more clubs. Please try again.</Notice>
       )}
       {nearest.length > 0 && (
         <Section level={3} title="The nearest clubs">

@@ -53,7 +53,7 @@ export function ClubPopup({
         </>
       ) : isError ? (
         <div role="alert" className="flex flex-col items-start gap-2">
-          This club could not be loaded.
+          We couldn’t load this club.
           <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

@@ -14,7 +14,7 @@ export function FriendRequests({ empty = null }: { empty?: ReactNode }) {
       query={query}
       rowsOf={(page) => page.requests}
       loading={null}
-      failed={{ title: 'Your friend requests could not be loaded' }}
+      failed={{ title: 'We couldn’t load your friend requests' }}
       empty={empty}
     >
       {(requests) => (

@@ -118,6 +118,6 @@ it('a picture keeps its place, shows its colours first, and says when it cannot 
   expect(document.querySelector('img[aria-hidden]')?.getAttribute('src')).toBe(file.placeholder);
   fireEvent.error(picture);
   expect(screen.getByRole('img', { name: 'A hoop in the air' }).textContent).toBe(
-    'This picture could not be loaded.',
+    'We couldn’t load this picture.',
   );
 });

@@ -23,7 +23,7 @@ function People({ clubId, ...search }: { clubId: ClubId } & Pick<MemberSearch, '
       loading={<ClubListLoading label="Loading your teammates..." />}
       failed={{ level: 3, title: 'We couldn’t load your teammates' }}
       empty={
-        <EmptyState compact level={3} title="Nobody matches" text="Try another name or role." />
+        <EmptyState compact level={3} title="No teammates found" text="Try another name or role." />
       }
     >
       {(people, first) => (

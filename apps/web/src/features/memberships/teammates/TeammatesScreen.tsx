@@ -22,7 +22,7 @@ export function TeammatesScreen() {
     <Page title="My Teammates" width="wide">
       <QueryBoundary
         query={query}
-        failed={{ title: 'Your clubs could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load your clubs', text: CHECK_CONNECTION }}
         loading={<ClubListLoading label="Loading your teammates..." />}
       >
         {(memberships) =>

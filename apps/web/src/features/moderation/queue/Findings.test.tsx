@@ -49,6 +49,6 @@ it('names labels, words, the sport in it, and the rejected picture that it resem
     'Alcohol 93 %',
     'the word “loser”',
   ]);
-  expect(screen.getByText(/near copy of a picture that was rejected on/u)).not.toBeNull();
+  expect(screen.getByText(/Almost identical to a picture rejected on/u)).not.toBeNull();
   expect(screen.getByText(/seems to show gymnastics/u)).not.toBeNull();
 });

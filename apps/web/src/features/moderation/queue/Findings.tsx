@@ -11,7 +11,7 @@ export function Findings({ file }: { file: QueueMedia }) {
     <div className="flex flex-col gap-2 text-sm">
       {nearCopyOf !== null && (
         <p className="font-semibold">
-          A near copy of a picture that was rejected on {dayAndTime(nearCopyOf)}.
+          Almost identical to a picture rejected on {dayAndTime(nearCopyOf)}.
         </p>
       )}
       {findings !== null && !hasSeen && (

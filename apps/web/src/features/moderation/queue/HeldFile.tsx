@@ -7,7 +7,7 @@ import { useState } from 'react';
 /** What somebody wants to show: a picture that opens large, or a video that never plays by itself. */
 export function HeldFile({ file, of }: { file: QueueMedia; of: string }) {
   const [isLarge, setLarge] = useState(false);
-  const words = file.alt || `What ${of} has uploaded`;
+  const words = file.alt || `${of}’s upload`;
   if (file.kind === 'video') return <MediaVideo file={file} alt={words} className="max-h-96" />;
   return (
     <>
@@ -20,14 +20,14 @@ export function HeldFile({ file, of }: { file: QueueMedia; of: string }) {
         <Picture file={file} alt={words} sizes="(min-width: 64rem) 20rem, 100vw" />
         <span className="absolute right-2 bottom-2 grid size-10 place-items-center rounded-full bg-surface text-ink group-hover:text-brand-ink">
           <ZoomIn aria-hidden className="size-5" />
-          <span className="sr-only">Show it large</span>
+          <span className="sr-only">View full size</span>
         </span>
       </button>
       <Dialog
         open={isLarge}
         onOpenChange={setLarge}
         size="lg"
-        title={`Picture of ${of}`}
+        title={`${of}’s picture`}
         description={file.alt === '' ? 'The author hasn’t described it.' : `“${file.alt}”`}
       >
         <Picture file={file} alt={words} sizes="48rem" eager className="rounded-md" />

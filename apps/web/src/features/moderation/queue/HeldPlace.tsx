@@ -12,17 +12,17 @@ export function HeldPlace({ item }: { item: QueueItem }) {
       <p>
         The logo of{' '}
         <strong className="wrap-anywhere">
-          {club ? `${club.name}, ${club.city}` : 'a club that is gone'}
+          {club ? `${club.name}, ${club.city}` : 'a deleted club'}
         </strong>
         .
       </p>
     );
   }
   if (kind === 'profile') return <p>Bio, specialties and achievements of a profile.</p>;
-  if (kind === 'user_type') return <p>The kind of an account.</p>;
-  if (kind === 'challenge') return <p>The words of a challenge.</p>;
+  if (kind === 'user_type') return <p>An account type.</p>;
+  if (kind === 'challenge') return <p>The text of a challenge.</p>;
   if (post === null) return null;
-  const inName = club ? ` in the name of ${club.name}` : '';
+  const inName = club ? ` on behalf of ${club.name}` : '';
   const others = post.files > 1 ? `, one of ${post.files} files` : '';
   const { name, ageBand } = post.author;
   if (kind === 'post')
@@ -31,7 +31,7 @@ export function HeldPlace({ item }: { item: QueueItem }) {
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">
         {kind === 'comment'
-          ? `Below a post of ${name} (${AGE_BAND_LABELS[ageBand]}), ${audienceLabel(post.visibility, ageBand)}:`
+          ? `On a post by ${name} (${AGE_BAND_LABELS[ageBand]}), ${audienceLabel(post.visibility, ageBand)}:`
           : `In a post${inName}, ${audienceLabel(post.visibility, ageBand)}${others}:`}
       </p>
       <Quote isQuiet={kind === 'comment'}>{post.content}</Quote>

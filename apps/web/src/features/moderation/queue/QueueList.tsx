@@ -39,7 +39,7 @@ export function QueueList({ state }: { state: QueueState }) {
         className="grid grid-cols-2 gap-4 lg:max-w-2xl"
         choices={[
           { name: 'kind', label: 'Kind', placeholder: 'Everything', options: KINDS },
-          { name: 'reason', label: 'Why it is here', placeholder: 'Any reason', options: REASONS },
+          { name: 'reason', label: 'Reason', placeholder: 'Any reason', options: REASONS },
         ]}
       />
       <AdminList
@@ -47,7 +47,7 @@ export function QueueList({ state }: { state: QueueState }) {
         rowsOf={(page) => page.items.filter(({ id }) => !decided.has(id))}
         words={{
           loading: 'Loading the queue...',
-          failed: 'The queue could not be loaded',
+          failed: 'We couldn’t load the queue',
           more: 'Load More',
         }}
         skeleton={{ rows: 2, height: 'h-64' }}
@@ -64,7 +64,9 @@ export function QueueList({ state }: { state: QueueState }) {
             }
             noMatch={{
               title:
-                state === 'waiting' ? 'Nothing of this kind is waiting' : 'Nothing of this kind',
+                state === 'waiting'
+                  ? 'Nothing like this is waiting'
+                  : 'Nothing like this was decided',
               showAll: 'Show everything',
             }}
           />

@@ -25,7 +25,7 @@ export function QueueScreen() {
     <Page
       title="Held for Review"
       width="wide"
-      intro="Pictures, videos and words that need a person. Most urgent first."
+      intro="Pictures, videos and text that need a person. Most urgent first."
     >
       <Counters
         query={counts}
@@ -37,7 +37,7 @@ export function QueueScreen() {
           },
           { label: 'A child may be at risk', value: atRisk },
           { label: 'Shared by minors', value: ofMinors },
-          { label: 'Decided in 7 days', value: decidedThisWeek },
+          { label: 'Decided in the last 7 days', value: decidedThisWeek },
         ]}
       />
       <Tabs

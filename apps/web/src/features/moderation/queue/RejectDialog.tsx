@@ -37,7 +37,7 @@ function Reasons({ onReject }: { onReject: (note: string) => void }) {
   return (
     <div className="flex flex-col gap-6">
       <UsualReasons
-        legend="Why is it rejected?"
+        legend="Why are you rejecting it?"
         reasons={REJECTION_REASONS}
         rememberAs="ribbon-rejection"
         onChoose={onReject}

@@ -16,17 +16,17 @@ export function rejectionOf(item: QueueItem): string {
     return `Nobody ${readers} will see it. Others still can; report it if nobody should.`;
   }
   const after = {
-    post: ' The post waits until its author edits it.',
-    profile: ' It comes off the profile.',
-    club: ' The club shows a drawing instead.',
-    challenge: ' It comes off the challenge.',
-    competition: ' It comes off the competition.',
-    organiser: ' The request goes on without it.',
-    guardian_form: ' The form goes on without it.',
-    platform: ' The platform shows its drawn logo instead.',
+    post: ' The post stays hidden until its author edits it.',
+    profile: ' We’ll remove it from the profile.',
+    club: ' The club will show a drawing instead.',
+    challenge: ' We’ll remove it from the challenge.',
+    competition: ' We’ll remove it from the competition.',
+    organiser: ' The request will go ahead without it.',
+    guardian_form: ' The form will go ahead without it.',
+    platform: ' The platform will show its drawn logo instead.',
   };
   if (item.media?.shownBy === 'platform') {
-    return `Nobody will see the picture.${after.platform} Administrators read it in the history of the settings.`;
+    return `Nobody will see the picture.${after.platform} Administrators can read your reason in the settings history.`;
   }
-  return `Nobody will see the ${thingIn(item)}.${item.media ? after[item.media.shownBy] : ''} The author is told in kind words, without your reason.`;
+  return `Nobody will see the ${thingIn(item)}.${item.media ? after[item.media.shownBy] : ''} We’ll tell the author gently, without giving your reason.`;
 }

@@ -46,7 +46,7 @@ export function ClubTrainingScreen() {
   return (
     <Page
       title="Club Training Plans"
-      intro="What your clubs train, week by week."
+      intro="What your clubs are working on, week by week."
       actions={
         // An invisible button keeps its place until it is known which club the reader manages.
         (managed ?? (mayManage && data === undefined)) && (

@@ -47,7 +47,7 @@ export function PlansTab({
         query={useInfiniteQuery(plansQuery(clubId, status ?? 'published'))}
         rowsOf={(page) => page.plans}
         loading={<CardsLoading label="Loading training plans..." />}
-        failed={{ title: 'The training plans could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the training plans', text: CHECK_CONNECTION }}
         empty={
           <EmptyState
             icon={<ClipboardList aria-hidden />}

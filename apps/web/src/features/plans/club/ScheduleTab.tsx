@@ -59,10 +59,10 @@ export function ScheduleTab({ clubId }: { clubId: ClubId | undefined }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <IconButton label="Week before" onClick={() => setMonday(addDays(monday, -7))}>
+        <IconButton label="Previous week" onClick={() => setMonday(addDays(monday, -7))}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton label="Week after" onClick={() => setMonday(addDays(monday, 7))}>
+        <IconButton label="Next week" onClick={() => setMonday(addDays(monday, 7))}>
           <ChevronRight aria-hidden />
         </IconButton>
         <Heading level={2} size="lg">
@@ -77,7 +77,7 @@ export function ScheduleTab({ clubId }: { clubId: ClubId | undefined }) {
       </div>
       <QueryBoundary
         query={query}
-        failed={{ title: 'The schedule could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the schedule', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading the schedule...">
             <Skeleton shape="block" className="h-64" />

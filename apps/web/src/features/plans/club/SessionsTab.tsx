@@ -18,7 +18,7 @@ export function SessionsTab({ clubId }: { clubId: ClubId | undefined }) {
       query={useInfiniteQuery(groupSessionsQuery(clubId))}
       rowsOf={(page) => page.sessions}
       loading={<CardsLoading label="Loading group sessions..." />}
-      failed={{ title: 'The group sessions could not be loaded', text: CHECK_CONNECTION }}
+      failed={{ title: 'We couldn’t load the group sessions', text: CHECK_CONNECTION }}
       empty={
         <EmptyState
           icon={<CalendarDays aria-hidden />}

@@ -24,7 +24,7 @@ function Edited({ planId }: { planId: PlanId }) {
     <Page title="Edit training plan" width="form">
       <QueryBoundary
         query={query}
-        failed={{ title: 'The training plan could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the training plan', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading the training plan...">
             <Skeleton shape="block" className="h-96" />

@@ -12,7 +12,7 @@ export function NewPlanScreen() {
     <Page title="New training plan" width="form">
       <QueryBoundary
         query={useQuery(calendarsQuery)}
-        failed={{ title: 'The form could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the form', text: CHECK_CONNECTION }}
         loading={
           <Loading label="Loading the form...">
             <Skeleton shape="block" className="h-96" />
@@ -41,7 +41,7 @@ function NotForYou() {
   return (
     <EmptyState
       title="You can’t write training plans"
-      text="Confirmed coaches and club admins write them for their club."
+      text="Only confirmed coaches and club admins can write plans for their club."
       action={<Button render={<Link to="/club-training" />}>Club Training Plans</Button>}
     />
   );

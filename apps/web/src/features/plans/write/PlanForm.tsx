@@ -50,7 +50,7 @@ function Details({ form }: { form: PlanFormState }) {
     <>
       <TextField label="Title" error={errors.title?.message} {...form.register('title')} />
       <TextArea
-        label="What it is about"
+        label="What it’s about"
         required={false}
         max={PLAN_DESCRIPTION_MAX}
         error={errors.description?.message}
@@ -77,14 +77,14 @@ function Details({ form }: { form: PlanFormState }) {
           {...form.register('level')}
         />
         <TextField
-          label="Age from"
+          label="Minimum age"
           placeholder="Any"
           inputMode="numeric"
           error={errors.ageFrom?.message}
           {...form.register('ageFrom', numberOrNull)}
         />
         <TextField
-          label="Age to"
+          label="Maximum age"
           placeholder="Any"
           inputMode="numeric"
           error={errors.ageTo?.message}

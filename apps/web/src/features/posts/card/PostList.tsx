@@ -28,9 +28,9 @@ export function PostList({
       query={pages}
       rowsOf={(page) => page.posts}
       loading={<PostsLoading />}
-      failed={{ level: 3, title: 'The posts could not be loaded' }}
+      failed={{ level: 3, title: 'We couldn’t load the posts' }}
       empty={empty}
-      moreFailed="The next posts could not be loaded. Please try again."
+      moreFailed="We couldn’t load more posts. Please try again."
       end={end}
     >
       {(posts) => (

@@ -6,6 +6,6 @@ export const ClubPostDialog = (props: PostDialogProps & { clubId: ClubId }) => (
   <PostDialog
     {...props}
     title="Create Club Post"
-    description={() => 'Everyone can see it, with the club’s name and yours. It’s checked first.'}
+    description={() => 'Everyone will see it, with your name and the club’s. We check it first.'}
   />
 );

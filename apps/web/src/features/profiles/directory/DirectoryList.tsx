@@ -14,7 +14,7 @@ export function DirectoryList({ search }: { search: DirectorySearch }) {
       query={query}
       rowsOf={(page) => page.people}
       loading={<PeopleLoading label="Loading profiles..." />}
-      failed={{ level: 3, title: 'The profiles could not be loaded' }}
+      failed={{ level: 3, title: 'We couldn’t load the profiles' }}
       empty={<Nobody search={search} />}
     >
       {(people) => (
@@ -34,7 +34,7 @@ function Nobody({ search }: { search: DirectorySearch }) {
     <EmptyState
       compact
       level={3}
-      title={isLooking ? 'Nobody matches' : 'Nobody is listed yet'}
+      title={isLooking ? 'No one found' : 'Nobody is listed yet'}
       text={
         isLooking
           ? 'Try another name, country or specialty.'

@@ -62,7 +62,7 @@ function Overview() {
   return (
     <QueryBoundary
       query={useQuery(overviewQuery)}
-      failed={{ title: 'The featured profiles could not be loaded' }}
+      failed={{ title: 'We couldn’t load the featured profiles' }}
       // As high as what is coming, so that nothing below it comes into sight and goes again.
       loading={
         <div className="flex flex-col gap-7 sm:gap-12">

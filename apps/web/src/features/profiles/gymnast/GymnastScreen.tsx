@@ -30,7 +30,7 @@ function Found({ userId }: { userId: UserId }) {
     <QueryBoundary
       query={query}
       renderFrame={(state) => <MessageScreen>{state}</MessageScreen>}
-      failed={{ title: 'This profile could not be loaded' }}
+      failed={{ title: 'We couldn’t load this profile' }}
       loading={
         <Loading label="Loading the profile..." className="flex flex-col gap-6">
           <Skeleton shape="circle" className="size-28" />

@@ -12,7 +12,7 @@ export function CommunityCard({ me }: { me: Me }) {
   return (
     <QueryBoundary
       query={useQuery(ownProfileQuery)}
-      failed={{ title: 'Your profile could not be loaded' }}
+      failed={{ title: 'We couldn’t load your profile' }}
       loading={
         <Loading label="Loading your profile..." className="flex items-center gap-4">
           <Skeleton shape="circle" className="size-16" />

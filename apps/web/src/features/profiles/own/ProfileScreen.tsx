@@ -29,7 +29,7 @@ export function ProfileScreen() {
     <Page title="My Profile">
       <QueryBoundary
         query={query}
-        failed={{ title: 'Your profile could not be loaded' }}
+        failed={{ title: 'We couldn’t load your profile' }}
         loading={
           <Loading label="Loading your profile..." className="flex flex-col gap-6">
             <Skeleton shape="circle" className="size-28" />

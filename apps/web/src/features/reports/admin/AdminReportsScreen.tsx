@@ -78,7 +78,7 @@ function Reports() {
               value,
               label: REPORT_REASON_LABELS[value],
             })),
-            error: reasons.isLoadingError ? 'The reasons could not be loaded.' : undefined,
+            error: reasons.isLoadingError ? 'We couldn’t load the reasons.' : undefined,
           },
         ]}
       />
@@ -87,7 +87,7 @@ function Reports() {
         rowsOf={(page) => page.tickets}
         words={{
           loading: 'Loading reports...',
-          failed: 'The reports could not be loaded',
+          failed: 'We couldn’t load the reports',
           more: 'Load More Reports',
         }}
         skeleton={{ rows: 5, height: 'h-20' }}

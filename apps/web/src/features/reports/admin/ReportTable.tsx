@@ -163,7 +163,7 @@ export function TicketStatusBadge({ ticket }: { ticket: Ticket }) {
       {ticket.reviewedBy && <span className="text-sm text-muted">by {ticket.reviewedBy}</span>}
       {ticket.takenBy && ticketPolicy.isOpen(ticket) && (
         <span className="text-sm text-muted">
-          {ticket.isTakenByReader ? 'Taken by you' : `Taken by ${ticket.takenBy}`}
+          {ticket.isTakenByReader ? 'Assigned to you' : `Assigned to ${ticket.takenBy}`}
         </span>
       )}
     </div>

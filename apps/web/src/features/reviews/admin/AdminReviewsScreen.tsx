@@ -50,7 +50,7 @@ export function AdminReviewsScreen() {
             value: pending,
             note:
               pendingEdits > 0 &&
-              `${pendingEdits} of them ${pendingEdits === 1 ? 'an edit' : 'edits'}`,
+              (pendingEdits === 1 ? 'including 1 edit' : `including ${pendingEdits} edits`),
           },
           { label: 'Approved', value: approved },
           { label: 'Rejected', value: rejected },
@@ -94,7 +94,7 @@ function Reviews() {
             label: 'Club',
             placeholder: 'All Clubs',
             options: (clubs.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            error: clubs.isLoadingError ? 'The clubs could not be loaded.' : undefined,
+            error: clubs.isLoadingError ? 'We couldn’t load the clubs.' : undefined,
           },
         ]}
       />
@@ -103,7 +103,7 @@ function Reviews() {
         rowsOf={(page) => page.reviews.filter(isShown)}
         words={{
           loading: 'Loading reviews...',
-          failed: 'The reviews could not be loaded',
+          failed: 'We couldn’t load the reviews',
           more: 'Load More Reviews',
         }}
         skeleton={{ rows: 5, height: 'h-20' }}

@@ -33,7 +33,7 @@ export function EraseReviewDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Review"
-      text={`The review of ${review.author.name} about ${review.club.name} will be deleted for good. We’ll tell them by email.`}
+      text={`${review.author.name}’s review of ${review.club.name} will be deleted for good. We’ll email them.`}
       confirmLabel="Delete Review"
       cancelLabel="Keep Review"
       pending={erase.isPending}
@@ -43,7 +43,7 @@ export function EraseReviewDialog({
       <ReasonField
         form={form}
         name="reason"
-        label="Why is it deleted?"
+        label="Why are you deleting it?"
         hint={FOR_THE_RECORD}
         rows={2}
         max={ADMIN_REASON_MAX}

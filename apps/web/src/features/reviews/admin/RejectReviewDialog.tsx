@@ -18,15 +18,15 @@ export const RejectReviewDialog = ({
       key: id,
       title: `Reject the ${edit ? 'edit' : 'review'} by ${author.name}`,
       consequence: edit
-        ? `The review of ${club.name} stays as it is published now.`
-        : `It isn’t published on the page of ${club.name}. Its author is told.`,
+        ? `The published review of ${club.name} stays as it is.`
+        : `It won’t appear on ${club.name}’s page. We’ll tell the author.`,
     })}
     onClose={onClose}
   >
     {(shown) => (
       <div className="flex flex-col gap-6">
         <UsualReasons
-          legend="Why is it rejected?"
+          legend="Why are you rejecting it?"
           reasons={REVIEW_REJECTIONS}
           rememberAs="ribbon-review-rejection"
           onChoose={(reason) => onReject(shown, reason)}

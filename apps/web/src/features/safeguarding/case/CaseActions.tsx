@@ -20,7 +20,7 @@ const ACTS = {
   refer: {
     label: 'Refer',
     title: 'Record a referral',
-    text: 'Who outside our team you passed it to. The clock stops.',
+    text: 'Record who outside our team you referred it to. This stops the clock.',
     Form: ReferForm,
   },
   close: {
@@ -32,7 +32,7 @@ const ACTS = {
   reopen: {
     label: 'Reopen',
     title: 'Reopen the case',
-    text: 'It opens again for everyone, and its clock restarts.',
+    text: 'It will be open to everyone again, and the clock restarts.',
     Form: ReopenForm,
   },
 } as const;
@@ -51,7 +51,7 @@ export function CaseActions({ found }: { found: SafeguardingCase }) {
       <div className="flex flex-wrap gap-3">
         {found.status !== 'closed' && found.assignee?.id !== me?.id && (
           <Button pending={take.isPending} onClick={() => take.mutate({ version: found.version })}>
-            Take in hand
+            Take this case
           </Button>
         )}
         {offered.map((name) => (

@@ -10,9 +10,7 @@ export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
   if (child === null) {
     return (
       <Section title="The child">
-        <p className="text-muted">
-          There is no account: it’s been deleted, or nobody knows whose it is.
-        </p>
+        <p className="text-muted">No account: it’s been deleted, or we don’t know whose it is.</p>
       </Section>
     );
   }
@@ -40,7 +38,7 @@ export function CaseChild({ found: { child } }: { found: SafeguardingCase }) {
           {child.guardians.length === 0 ? 'Nobody here' : listed(child.guardians)}
           {child.guardians.length > 0 && (
             <span className="mt-1 block text-sm font-normal text-muted">
-              Think first whether they may be part of the concern.
+              Before you contact them, consider whether they could be part of the concern.
             </span>
           )}
         </Fact>

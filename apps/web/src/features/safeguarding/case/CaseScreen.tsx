@@ -29,9 +29,9 @@ export function CaseScreen() {
       words={{
         title: 'Safeguarding case',
         loading: 'Loading the case...',
-        failed: 'The case could not be loaded',
+        failed: 'We couldn’t load the case',
       }}
-      missing="There is no such case"
+      missing="Case not found"
       skeletons={['h-40', 'h-64']}
       width="wide"
     >
@@ -82,7 +82,7 @@ function Facts({ found }: { found: SafeguardingCase }) {
   return (
     <dl className="grid gap-4">
       <Fact name="Handled by">{assignee?.name ?? 'Nobody yet'}</Fact>
-      <Fact name="Where it comes from">{CASE_SOURCE_LABELS[found.source]}</Fact>
+      <Fact name="Source">{CASE_SOURCE_LABELS[found.source]}</Fact>
       <Fact name="Opened">{dayAndTime(found.createdAt)}</Fact>
       {isClockRunning(found.status) && <Fact name="Act before">{dayAndTime(found.dueAt)}</Fact>}
       {referral && (
@@ -92,7 +92,7 @@ function Facts({ found }: { found: SafeguardingCase }) {
         </Fact>
       )}
       {closedAt && <Fact name="Closed">{dayAndTime(closedAt)}</Fact>}
-      {outcome && <Fact name="What came of it">{CASE_OUTCOME_LABELS[outcome]}</Fact>}
+      {outcome && <Fact name="Outcome">{CASE_OUTCOME_LABELS[outcome]}</Fact>}
     </dl>
   );
 }

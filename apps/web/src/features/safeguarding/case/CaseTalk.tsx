@@ -21,7 +21,7 @@ export function CaseTalk({ found }: { found: SafeguardingCase }) {
             <Skeleton shape="block" className="h-24" />
           </Loading>
         }
-        failed={{ title: 'The talk could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load the conversation', text: CHECK_CONNECTION }}
         empty={<p className="text-muted">Nobody has written yet.</p>}
         moreLabel="Show earlier"
         saysOutOfDate

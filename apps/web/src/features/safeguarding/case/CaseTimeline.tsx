@@ -9,24 +9,24 @@ import { happened } from './safeguarding.timeline.texts.ts';
 /** Everything that happened, newest first, and a place for the next note. */
 export function CaseTimeline({ found }: { found: SafeguardingCase }) {
   return (
-    <Section title="What was done" intro="Newest first. Nobody can change or delete any of it.">
+    <Section title="Timeline" intro="Newest first. Nobody can change or delete any of it.">
       {found.status !== 'closed' && <NoteForm caseId={found.id} />}
       <PagedList
         query={useInfiniteQuery(timelineQuery(found.id))}
         rowsOf={(page) => page.entries}
         loading={
-          <Loading label="Loading what was done..." className="flex flex-col gap-3">
+          <Loading label="Loading timeline..." className="flex flex-col gap-3">
             <Skeleton shape="block" className="h-16" />
             <Skeleton shape="block" className="h-16" />
           </Loading>
         }
-        failed={{ title: 'What was done could not be loaded', text: CHECK_CONNECTION }}
-        empty={<p className="text-muted">Nothing was done yet.</p>}
+        failed={{ title: 'We couldn’t load the timeline', text: CHECK_CONNECTION }}
+        empty={<p className="text-muted">Nothing has been done yet.</p>}
         moreLabel="Show earlier"
         saysOutOfDate
       >
         {(entries) => (
-          <ol aria-label="What was done" className="flex flex-col border-l-2 border-line-strong">
+          <ol aria-label="Timeline" className="flex flex-col border-l-2 border-line-strong">
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

@@ -13,11 +13,11 @@ const TITLES: Readonly<Record<CaseSource, string>> = {
 export function CaseWords({ found }: { found: SafeguardingCase }) {
   const { source, summary, words, reported } = found;
   return (
-    <Section title="What it is about" intro={summary}>
+    <Section title="What it’s about" intro={summary}>
       {words !== null && <Quotation title="The child’s own words" text={words} />}
       {reported !== null && <Quotation title={TITLES[source]} text={reported} />}
       {words === null && reported === null && (
-        <p className="text-muted">Nothing in words is kept with this case.</p>
+        <p className="text-muted">There’s no text with this case.</p>
       )}
     </Section>
   );

@@ -25,7 +25,7 @@ export function AnswersScreen() {
               <Skeleton shape="block" className="h-24" />
             </Loading>
           }
-          failed={{ title: 'The answers could not be loaded', text: CHECK_CONNECTION }}
+          failed={{ title: 'We couldn’t load the answers', text: CHECK_CONNECTION }}
           empty={<Nothing isAsked={canWrite} />}
           moreLabel="Show earlier"
           saysOutOfDate

@@ -51,7 +51,9 @@ export function AppealCard({
       {decision ? (
         <QuotedContent
           title={`${dayAndTime(decision.at)}, by ${decision.by ?? 'someone who left'}${
-            decision.bySameModerator ? ' (the first moderator: there was no other)' : ''
+            decision.bySameModerator
+              ? ' (the original moderator, as no one else was available)'
+              : ''
           }`}
         >
           {decision.words}
@@ -73,7 +75,7 @@ function Answers({
   if (!appeal.mayDecide) {
     return (
       <p className="font-semibold">
-        You made this decision, or it is about your family. Another moderator decides.
+        You made this decision, or it’s about your family. Another moderator decides.
       </p>
     );
   }
@@ -82,7 +84,7 @@ function Answers({
     <div className="flex flex-wrap gap-2.5">
       <Button onClick={() => onDecide('overturned')}>Reverse the decision{of}</Button>
       <Button variant="secondary" onClick={() => onDecide('upheld')}>
-        Let it stand{of}
+        Uphold the decision{of}
       </Button>
     </div>
   );

@@ -21,9 +21,9 @@ const WORDS: Readonly<Record<AppealOutcome, { title: string; does: string; butto
     button: 'Reverse the decision',
   },
   upheld: {
-    title: 'Let the decision stand',
+    title: 'Uphold the decision',
     does: 'Nothing changes, and we’ll tell the person why.',
-    button: 'Let it stand',
+    button: 'Uphold the decision',
   },
 };
 

@@ -27,7 +27,7 @@ export function AppealsScreen() {
     <Page
       title="Appeals"
       width="wide"
-      intro="People who see a decision differently. A different moderator decides, and the longest wait comes first."
+      intro="People who disagree with a decision. A different moderator decides. Longest waiting first."
     >
       <Counters
         query={useQuery(appealCountsQuery)}
@@ -37,7 +37,7 @@ export function AppealsScreen() {
             value: waiting,
             note: oldestAt && `Oldest: ${daysAway(oldestAt)}`,
           },
-          { label: 'Hidden content sent again', value: sentAgain },
+          { label: 'Hidden content resubmitted', value: sentAgain },
         ]}
       />
       <div className="flex flex-col gap-6">
@@ -51,15 +51,15 @@ export function AppealsScreen() {
           rowsOf={(page) => page.appeals}
           words={{
             loading: 'Loading appeals...',
-            failed: 'The appeals could not be loaded',
+            failed: 'We couldn’t load the appeals',
             more: 'Load More Appeals',
           }}
           skeleton={{ rows: 2, height: 'h-64' }}
           empty={
             <NothingFound
               list={list}
-              none={{ title: 'No appeal is waiting', text: 'New appeals will appear here.' }}
-              noMatch={{ title: 'No appeals of this kind', showAll: 'Show waiting appeals' }}
+              none={{ title: 'No appeals waiting', text: 'New appeals will appear here.' }}
+              noMatch={{ title: 'No appeals found', showAll: 'Show waiting appeals' }}
             />
           }
         >

@@ -21,7 +21,7 @@ const named = (type: SanctionedType) => {
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 const TYPES = SanctionedType.options.map((value) => ({ value, label: `${named(value)}s` }));
-const STATES = [{ value: 'sent_again', label: 'Changed and sent again' }];
+const STATES = [{ value: 'sent_again', label: 'Edited and resubmitted' }];
 
 /** What others do not see because a moderator said so, with a way back. */
 export function HiddenScreen() {
@@ -39,7 +39,7 @@ export function HiddenScreen() {
           className="grid grid-cols-2 gap-4 lg:max-w-2xl"
           choices={[
             { name: 'type', label: 'Kind', placeholder: 'Everything', options: TYPES },
-            { name: 'state', label: 'State', placeholder: 'Any state', options: STATES },
+            { name: 'state', label: 'Status', placeholder: 'Any status', options: STATES },
           ]}
         />
         <AdminList
@@ -47,15 +47,18 @@ export function HiddenScreen() {
           rowsOf={(page) => page.items}
           words={{
             loading: 'Loading hidden content...',
-            failed: 'The hidden content could not be loaded',
+            failed: 'We couldn’t load the hidden content',
             more: 'Load More',
           }}
           skeleton={{ rows: 3, height: 'h-48' }}
           empty={
             <NothingFound
               list={list}
-              none={{ title: 'Nothing is hidden', text: 'What moderators hide appears here.' }}
-              noMatch={{ title: 'Nothing of this kind is hidden', showAll: 'Show everything' }}
+              none={{
+                title: 'Nothing is hidden',
+                text: 'Content hidden by moderators will appear here.',
+              }}
+              noMatch={{ title: 'Nothing like this is hidden', showAll: 'Show everything' }}
             />
           }
         >
@@ -79,7 +82,7 @@ function HiddenCard({ item }: { item: HiddenItem }) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{named(content.type)}</Badge>
         <Badge tone="caution">{SANCTION_REASON_LABELS[reason]}</Badge>
-        {sentAgainAt && <Badge tone="info">Changed and sent again</Badge>}
+        {sentAgainAt && <Badge tone="info">Edited and resubmitted</Badge>}
         <time dateTime={createdAt.toISOString()} className="text-sm text-muted">
           {dayAndTime(createdAt)}
           {issuedBy !== null && `, by ${issuedBy}`}
@@ -92,7 +95,7 @@ function HiddenCard({ item }: { item: HiddenItem }) {
       <QuotedContent title="Message to the author">{words}</QuotedContent>
       {internalNote !== null && <QuotedContent title="Internal note">{internalNote}</QuotedContent>}
       <div className="flex flex-wrap gap-2.5">
-        <UndoButton sanction={item} label="Bring back" />
+        <UndoButton sanction={item} label="Restore" />
         {sentAgainAt && <KeepHiddenButton item={item} />}
       </div>
     </Card>

@@ -71,7 +71,7 @@ export function HistorySection() {
   const undo = useUndoChange();
   const [undoing, setUndoing] = useState<SettingChange>();
   return (
-    <Section title="History" intro="The newest change of each setting can be undone.">
+    <Section title="History" intro="You can undo the latest change to each setting.">
       <PagedList
         query={query}
         rowsOf={({ changes }) => changes}
@@ -81,7 +81,7 @@ export function HistorySection() {
             <Skeleton shape="block" className="h-14" />
           </Loading>
         }
-        failed={{ title: 'The history could not be loaded', level: 3 }}
+        failed={{ title: 'We couldn’t load the history', level: 3 }}
         empty={<EmptyState compact level={3} title="Nothing has been changed yet" />}
         moreLabel="Load earlier changes"
         saysOutOfDate

@@ -30,7 +30,7 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
       {
         onSuccess: () => {
           setRemoving(undefined);
-          toast.success('The logo is removed');
+          toast.success('Logo removed');
         },
         onError: (error) => toast.error(wordsOr(error, settingsMessages.logoFailed)),
       },
@@ -44,7 +44,7 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
         <PlatformLogo
           logo={platformLogo}
           size={96}
-          alt={`Logo of ${platformName}`}
+          alt={`${platformName} logo`}
           className="size-24 border-2 border-line"
         />
         <div className="flex flex-wrap gap-3">
@@ -93,7 +93,7 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
         about={(logo) => ({
           key: logo,
           title: 'Remove the logo?',
-          consequence: 'Every page shows the drawn ribbon again. The change can be undone below.',
+          consequence: 'Every page will go back to the drawn ribbon. You can undo this below.',
         })}
         usual={LOGO_REMOVALS}
         confirmLabel="Remove logo"

@@ -21,9 +21,7 @@ function LogoBefore({ logo }: { logo: Logo }) {
   const [isGone, setGone] = useState(false);
   const alt = platformLogos.find(({ key }) => key === logo)?.label ?? 'A picture';
   if (isGone) {
-    return (
-      <ImageOff role="img" aria-label="A picture that is gone" className="size-8 text-muted" />
-    );
+    return <ImageOff role="img" aria-label="Deleted picture" className="size-8 text-muted" />;
   }
   const onGone = () => setGone(!isPlatformArt(logo));
   return <PlatformLogo logo={logo} size={40} alt={alt} className="size-10" onGone={onGone} />;

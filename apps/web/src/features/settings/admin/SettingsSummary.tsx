@@ -15,7 +15,7 @@ export function SettingsSummary({ settings }: { settings: Settings }) {
           <Entry name={SETTING_LABELS.platformLogo}>
             <span className="flex items-center gap-3">
               <PlatformLogo logo={platformLogo} size={48} className="size-12" />
-              {isPlatformArt(platformLogo) ? drawn : 'A picture of your own'}
+              {isPlatformArt(platformLogo) ? drawn : 'Your own picture'}
             </span>
           </Entry>
           <Entry name={SETTING_LABELS.betaMode}>{settings.betaMode ? 'On' : 'Off'}</Entry>

@@ -35,12 +35,12 @@ export function ClubElementsPart({ clubId, title }: { clubId: ClubId; title: str
   return (
     <Section title={title}>
       <p className="text-muted">
-        Your gymnasts find these in their training log, beside our own list.
+        Your gymnasts will see these in their training log, alongside our own list.
       </p>
       <AddElement clubId={clubId} />
       <QueryBoundary
         query={query}
-        failed={{ level: 3, title: 'The elements could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ level: 3, title: 'We couldn’t load the elements', text: CHECK_CONNECTION }}
         loading={<TrainingLoading />}
       >
         {({ clubs }) => <Elements own={clubs.filter((one) => one.clubId === clubId)} />}
@@ -90,7 +90,7 @@ function Elements({ own }: { own: readonly ClubElement[] }) {
         compact
         level={3}
         title="No club elements yet"
-        text="Add the moves that your club has its own name for."
+        text="Add any moves your club has its own name for."
       />
     );
   }
@@ -110,7 +110,7 @@ function Elements({ own }: { own: readonly ClubElement[] }) {
               void remove
                 .mutateAsync(element)
                 .catch((error: unknown) =>
-                  toast.error(wordsOr(error, 'That wasn’t removed. Please try again.')),
+                  toast.error(wordsOr(error, 'We couldn’t remove that. Please try again.')),
                 )
             }
           >

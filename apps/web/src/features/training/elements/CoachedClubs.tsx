@@ -6,6 +6,6 @@ import { ClubElementsPart } from './ClubElementsPart.tsx';
 export function CoachedClubs() {
   const edits = useQuery(elementsQuery).data?.edits ?? [];
   return edits.map(({ clubId, clubName }) => (
-    <ClubElementsPart key={clubId} clubId={clubId} title={`Elements of ${clubName}`} />
+    <ClubElementsPart key={clubId} clubId={clubId} title={`${clubName}’s elements`} />
   ));
 }

@@ -34,7 +34,7 @@ export function ProgressPanel() {
       <Chips label="Show" options={RANGES} chosen={[range]} onToggle={setRange} />
       <QueryBoundary
         query={useQuery(progressQuery(range))}
-        failed={{ title: 'Your progress could not be loaded', text: CHECK_CONNECTION }}
+        failed={{ title: 'We couldn’t load your progress', text: CHECK_CONNECTION }}
         loading={<TrainingLoading />}
       >
         {(progress) => (

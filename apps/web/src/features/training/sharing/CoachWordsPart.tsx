@@ -12,7 +12,7 @@ export function CoachWordsPart({ userId, name }: { userId: UserId; name: string 
   return (
     <Section
       title="What coaches write"
-      intro={`Comments of coaches in ${name}’s training log. The sessions are ${name}’s own.`}
+      intro={`Coaches’ comments in ${name}’s training log. The sessions are ${name}’s own.`}
     >
       <NotLoaded query={query} what="the comments" />
       <ul className="flex flex-col gap-4">

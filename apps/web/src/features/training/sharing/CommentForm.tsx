@@ -46,7 +46,7 @@ function Words({ sessionId, onDone }: { sessionId: TrainingSessionId; onDone: ()
     <ModeratedForm form={form} what="comment" isReviewing={send.isPending} onSubmit={submit}>
       <TextArea
         label="Your comment"
-        hint="The gymnast sees it, and so does the guardian of a child."
+        hint="The gymnast can see this. If they’re under 13, so can their guardian."
         rows={2}
         max={COMMENT_MAX}
         error={form.formState.errors.content?.message}

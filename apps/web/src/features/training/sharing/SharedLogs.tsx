@@ -11,7 +11,7 @@ export function SharedLogs() {
   const { data = [] } = query;
   if (data.length === 0) return <NotLoaded query={query} what="your gymnasts’ training" />;
   return (
-    <Section title="Your gymnasts’ training">
+    <Section title="Your gymnasts’ training logs">
       <ul className="flex flex-col divide-y-2 divide-line">
         {data.map(({ person, clubName, lastSession }) => (
           <li key={person.id} className="flex items-center gap-4 py-3">

@@ -8,25 +8,25 @@ const panels = {
     title: 'Google Maps needs billing',
     text: 'The key belongs to a Google project without billing.',
     steps: [
-      'Open the project of the key in the Google Cloud console.',
+      'Open the key’s project in the Google Cloud console.',
       'Link a billing account to it.',
       'Wait a few minutes, then load this page again.',
     ],
   },
   key: {
     icon: KeyRound,
-    title: 'Google does not accept the key',
-    text: 'The key for Google Maps is wrong, has expired, or may not be used here.',
+    title: 'Google doesn’t accept the key',
+    text: 'The Google Maps key is wrong, has expired or can’t be used on this site.',
     steps: [
       'Compare the key in the configuration with the one in the Google Cloud console.',
       'Switch on the Maps JavaScript API for its project.',
-      "Add this site's address to the key's allowed websites.",
+      'Add this site’s address to the key’s allowed websites.',
     ],
   },
   general: {
     icon: MapPinOff,
     title: 'Failed to load Google Maps.',
-    text: 'Google did not answer. The list of clubs works without the map.',
+    text: 'Google didn’t answer. The list of clubs works without the map.',
     steps: [],
   },
 } as const satisfies Record<GoogleFailure, unknown>;

@@ -115,7 +115,7 @@ it('shows our elements at their positions, raises and removes them', async () =>
   expect(needs.container.contains(element)).toBe(false);
 });
 
-it('passes on that Google does not accept the key', async () => {
+it('passes on that Google doesn’t accept the key', async () => {
   const { needs, engine } = await start();
   window.gm_authFailure?.();
   await expect.poll(() => needs.onFailure).toHaveBeenCalledWith('key');

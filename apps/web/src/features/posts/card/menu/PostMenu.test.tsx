@@ -44,7 +44,7 @@ async function offered(
       <PostMenu post={post} />
     </QueryClientProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: /More about the post/u }));
+  await userEvent.click(screen.getByRole('button', { name: /More options for .+’s post/u }));
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   cleanup();
   return names.filter((name) => name === 'Hide' || name === 'Show again' || name === 'Delete');

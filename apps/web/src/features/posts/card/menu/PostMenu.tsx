@@ -92,7 +92,7 @@ export function PostMenu({
         align="end"
         entries={entries}
         trigger={
-          <IconButton label={`More about the post of ${post.author.name}`} className="-mt-1 -mr-2">
+          <IconButton label={`More options for ${post.author.name}’s post`} className="-mt-1 -mr-2">
             <Ellipsis />
           </IconButton>
         }

@@ -9,8 +9,8 @@ export function PostAsField({ as, clubs, isLoadingError, choose }: PostAs) {
     <SelectField
       label="Post as"
       className="min-w-0 flex-1"
-      hint={as && 'Everyone can see a club post, with the club’s name and yours.'}
-      error={isLoadingError ? 'The clubs could not be loaded.' : undefined}
+      hint={as && 'Everyone can see club posts, along with your name and the club’s.'}
+      error={isLoadingError ? 'We couldn’t load the clubs.' : undefined}
       value={as ?? ''}
       options={[
         { value: '', label: 'Personal Post' },

@@ -28,7 +28,7 @@ export function AuthorPart({
   author: NonNullable<TicketDetails['author']>;
 }) {
   return (
-    <Part title="Whose it is">
+    <Part title="Author">
       <p className="flex flex-wrap items-center gap-3">
         <PersonPortrait person={author} size="md" />
         <span className="min-w-0 wrap-anywhere">
@@ -59,7 +59,7 @@ export function AuthorPart({
         <ConsequenceButton
           person={author}
           content={contentOf(ticket)}
-          label={`Decide on ${author.name}`}
+          label={`Take action on ${author.name}`}
         />
       </div>
     </Part>

@@ -39,7 +39,7 @@ export function ReportDetailsDialog({
           disabled={shown.takenBy !== null && !shown.isTakenByReader}
           onClick={() => take.mutate({ ticket: shown, back: shown.isTakenByReader })}
         >
-          {shown.isTakenByReader ? 'Hand back' : 'Take'}
+          {shown.isTakenByReader ? 'Unassign me' : 'Assign to me'}
         </Button>
         <Button variant="secondary" onClick={() => setDecision('dismissed')}>
           Dismiss Report
@@ -70,7 +70,7 @@ function Details({ ticket }: { ticket: Ticket }) {
   return (
     <QueryBoundary
       query={useQuery(ticketQuery(ticket.id))}
-      failed={{ level: 3, title: 'This report could not be loaded' }}
+      failed={{ level: 3, title: 'We couldn’t load this report' }}
       loading={
         <Loading className="flex flex-col gap-6">
           <Skeleton shape="block" className="h-24" />

@@ -73,9 +73,9 @@ function AsItWas({ ticketId, snapshot }: { ticketId: TicketId; snapshot: Snapsho
         ))}
       </figcaption>
       <blockquote className="rounded-md border-l-4 border-caution bg-surface-sunken p-4 wrap-anywhere whitespace-pre-wrap">
-        {text ?? about ?? 'Its words are no longer kept.'}
+        {text ?? about ?? 'We no longer have the text.'}
       </blockquote>
-      {about && text && <p className="text-sm text-muted wrap-anywhere">Named as: {about}</p>}
+      {about && text && <p className="text-sm text-muted wrap-anywhere">Described as: {about}</p>}
       <ReportedMedia ticketId={ticketId} snapshot={snapshot} />
     </figure>
   );
@@ -83,7 +83,7 @@ function AsItWas({ ticketId, snapshot }: { ticketId: TicketId; snapshot: Snapsho
 
 const STATES: Readonly<Record<Surroundings['state'], string>> = {
   there: 'It’s still there, unchanged.',
-  hidden: 'It is hidden now.',
+  hidden: 'It’s hidden now.',
   changed: 'It was edited after it was reported.',
   gone: 'It’s no longer there.',
 };

@@ -29,7 +29,7 @@ export function CloseForm({ found, onDone }: { found: SafeguardingCase; onDone: 
     <UnlessOutrun error={close.error} onClose={onDone}>
       <Form onSubmit={submit} notice={form.notice}>
         <SelectField
-          label="What came of it?"
+          label="Outcome"
           placeholder="Choose one"
           options={OUTCOMES}
           error={form.formState.errors.outcome?.message}
@@ -38,7 +38,7 @@ export function CloseForm({ found, onDone }: { found: SafeguardingCase; onDone: 
         <ReasonField
           form={form}
           name="reason"
-          label="Why is it closed?"
+          label="Why are you closing it?"
           rows={4}
           max={CASE_REASON_MAX}
         />

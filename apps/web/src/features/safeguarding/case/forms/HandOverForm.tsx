@@ -24,18 +24,16 @@ export function HandOverForm({ found, onDone }: { found: SafeguardingCase; onDon
     <UnlessOutrun error={handOver.error} onClose={onDone}>
       <Form onSubmit={submit} notice={form.notice}>
         <SelectField
-          label="Who takes it on?"
-          placeholder="Choose somebody"
+          label="Who are you handing it to?"
+          placeholder="Choose someone"
           hint={
             colleagues.isSuccess && choices.length === 0
-              ? 'No other system admin with two-factor sign-in may see it.'
+              ? 'No other system admin with two-factor sign-in can see this case.'
               : undefined
           }
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           error={
-            colleagues.isLoadingError
-              ? 'The administrators could not be loaded.'
-              : errors.to?.message
+            colleagues.isLoadingError ? 'We couldn’t load the administrators.' : errors.to?.message
           }
           {...form.register('to')}
         />

@@ -26,13 +26,13 @@ export function LinkForm({ caseId, onDone }: { caseId: CaseId; onDone: () => voi
     <Form onSubmit={submit} notice={form.notice}>
       <SelectField label="What is it?" options={KINDS} {...form.register('kind')} />
       <TextField
-        label="Address or number"
-        hint="Copy it from the address bar of your browser."
+        label="Link or ID"
+        hint="Copy it from your browser’s address bar."
         error={errors.subject?.message}
         {...form.register('subject')}
       />
       <TextField
-        label="Why does it belong here?"
+        label="Why are you linking it?"
         maxLength={CASE_LABEL_MAX}
         error={errors.label?.message}
         {...form.register('label')}

@@ -40,7 +40,7 @@ export function ReferForm({ found, onDone }: { found: SafeguardingCase; onDone: 
           {...form.register('to')}
         />
         <TextField
-          label="On which day?"
+          label="Date of referral"
           type="date"
           max={today()}
           error={errors.on?.message}

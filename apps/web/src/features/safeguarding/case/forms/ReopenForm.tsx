@@ -20,7 +20,7 @@ export function ReopenForm({ found, onDone }: { found: SafeguardingCase; onDone:
       <ReasonForm
         form={form}
         name="reason"
-        label="Why is it reopened?"
+        label="Why are you reopening it?"
         rows={3}
         max={CASE_REASON_MAX}
         confirmLabel="Reopen the case"
