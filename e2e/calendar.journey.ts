@@ -95,7 +95,7 @@ test('a weekly event is scheduled, fills, somebody moves up, and attendance is t
     email: 'gymnast@ribbon.test',
     subject: `You have a place: ${title}`,
   });
-  expect(mail).toContain('A place came up');
+  expect(mail).toContain('A place has come up');
   await gymnast.leave();
   await parent.leave();
 

@@ -117,8 +117,8 @@ describe('an import', () => {
     const shifted = new Uint8Array(bytes.byteLength + 3);
     shifted.set(bytes, 3);
     expect(geocoder({ units: shifted.subarray(3) }).locate('LS6 3AB')?.precision).toBe('unit');
-    expect(() => geocoder({ units: bytes.subarray(0, -1) })).toThrow('not whole');
-    expect(() => geocoder({ units: bytes.subarray(0, 20) })).toThrow('not whole');
+    expect(() => geocoder({ units: bytes.subarray(0, -1) })).toThrow('incomplete');
+    expect(() => geocoder({ units: bytes.subarray(0, 20) })).toThrow('incomplete');
     expect(() => geocoder({ units: new Uint8Array(64) })).toThrow('Not a postcode file');
   });
 });

@@ -52,7 +52,7 @@ export const EDIT_WORDS: readonly (readonly [number, string])[] = [
   [2, 'We loved it, but the Saturday sessions were dropped.'],
   [5, 'They asked us what could be better, and then did it.'],
   [4, 'The changing rooms have been painted. Thank you!'],
-  [3, 'Good for beginners. We’ve moved on to a squad nearer home.'],
+  [3, 'Good for beginners. We have moved on to a squad nearer home.'],
   [5, 'First competition done, four new friends made.'],
   [4, 'Still happy here. A second evening would be lovely.'],
 ];
