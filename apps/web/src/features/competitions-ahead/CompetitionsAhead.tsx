@@ -4,6 +4,7 @@ import { topic } from '#lib/query/invalidate.ts';
 import { linkClass, NotLoaded, Section } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type CompetitionAhead, competitionEndpoints } from '@ribbon/domain/competitions';
+import { t } from '@ribbon/domain/kernel';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
@@ -25,7 +26,11 @@ export function NextCompetitionPart() {
   const { data = [] } = query;
   if (data.length === 0) return <NotLoaded query={query} what="your next competitions" />;
   return (
-    <Section title={data.length === 1 ? 'Next competition' : 'Next competitions'}>
+    <Section
+      title={t('{count, plural, one {Next competition} other {Next competitions}}', {
+        count: data.length,
+      })}
+    >
       <Lines competitions={data.slice(0, SHOWN)} />
     </Section>
   );

@@ -1,6 +1,7 @@
 import { DetailsDialog } from '#lib/admin-list/DetailsDialog.tsx';
 import { dayAndTime } from '#lib/format/format.ts';
 import type { EmailError, EmailEvent } from '@ribbon/domain/email';
+import { t } from '@ribbon/domain/kernel';
 import type { ReactNode } from 'react';
 
 /** What is looked at: a mail that went, or one that did not. */
@@ -30,7 +31,9 @@ export function MailDetails({
               <Fact name="Occurred At">{dayAndTime(error.occurredAt)}</Fact>
               <Fact name="Error Message">{error.errorMessage}</Fact>
               <Fact name="Error Details">
-                {error.tries === 1 ? 'Tried once' : `Tried ${error.tries} times`}
+                {t('{tries, plural, one {Tried once} other {Tried # times}}', {
+                  tries: error.tries,
+                })}
                 {!error.canRetry && '; it can’t be retried'}
               </Fact>
               <Fact name="Retry Status">

@@ -2,8 +2,8 @@ import { wordsOfDay } from '#features/calendar';
 import { Badge } from '#ui';
 import { type Audience, agesInWords } from '@ribbon/domain/calendar';
 import { CLUB_APPARATUS_LABELS, CLUB_LEVEL_LABELS, type ClubApparatus } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 import { PLAN_STATUS_LABELS, type TrainingPlan } from '@ribbon/domain/plans';
-import { counted } from './plans.format.ts';
 
 export function AudienceBadges({
   audience,
@@ -42,9 +42,14 @@ export function PlanDates({ plan }: { plan: TrainingPlan }) {
   return (
     <p className="text-sm text-muted">
       {period === 'season' && 'Season · '}
-      {counted(weeksCount, 'week', 'weeks')} ·{' '}
-      {counted(sessionsPerWeek, 'session a week', 'sessions a week')} · from {wordsOfDay(startsOn)}
-      {participants !== null && ` · ${counted(participants, 'participant', 'participants')}`}
+      {t(
+        '{weeksCount, plural, one {# week} other {# weeks}} · {sessionsPerWeek, plural, one {# session} other {# sessions}} a week · from {day}',
+        { weeksCount, sessionsPerWeek, day: wordsOfDay(startsOn) },
+      )}
+      {participants !== null &&
+        t(' · {participants, plural, one {# participant} other {# participants}}', {
+          participants,
+        })}
     </p>
   );
 }

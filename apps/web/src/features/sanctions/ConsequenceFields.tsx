@@ -1,4 +1,5 @@
 import { SelectField, TextArea } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import {
   Consequence,
   INTERNAL_NOTE_MAX,
@@ -29,10 +30,8 @@ const daysFor = (kind: SanctionKind): readonly (number | null)[] => {
   return kind === 'suspension' ? [...SUSPENSION_DAYS, null] : [null];
 };
 
-const dayLabel = (days: number | null) => {
-  if (days === null) return 'Until we lift it';
-  return days === 1 ? '1 day' : `${days} days`;
-};
+const dayLabel = (days: number | null) =>
+  days === null ? 'Until we lift it' : t('{days, plural, one {# day} other {# days}}', { days });
 
 /** Where a decision begins: the template of its kind and reason. */
 export function newConsequence(kind: SanctionKind, reason: SanctionReason): ConsequenceDraft {

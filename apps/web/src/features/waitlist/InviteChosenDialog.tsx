@@ -1,12 +1,10 @@
 import { WhyField } from '#lib/admin-list/WhyForm.tsx';
 import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, useLastShown } from '#ui';
-import { AdminReason } from '@ribbon/domain/kernel';
+import { AdminReason, t } from '@ribbon/domain/kernel';
 import type { WaitlistId } from '@ribbon/domain/waitlist';
 import { useInviteChosen } from './waitlist.queries.ts';
 import { INVITE_REASONS } from './waitlist.reasons.texts.ts';
-
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /** Asks why the ticked people are invited now. */
 export function InviteChosenDialog({
@@ -23,7 +21,9 @@ export function InviteChosenDialog({
     <Dialog
       open={ids !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Invite ${people(shown?.length ?? 0)}?`}
+      title={t('Invite {count, plural, one {# person} other {# people}}?', {
+        count: shown?.length ?? 0,
+      })}
       description="Each person gets one email, “We are open”, with a single-use link that gives them access to the beta."
     >
       {shown && <ChosenForm ids={shown} onDone={onDone} />}

@@ -1,5 +1,6 @@
 import { WhyDialog } from '#lib/admin-list/WhyForm.tsx';
 import { Button, CheckboxField } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import { INVITED_AT_ONCE, type WaitlistEntry, type WaitlistId } from '@ribbon/domain/waitlist';
 import { useState } from 'react';
 import { InviteChosenDialog } from './InviteChosenDialog.tsx';
@@ -7,8 +8,6 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { WaitlistTable } from './WaitlistTable.tsx';
 import { useInviteAgain } from './waitlist.queries.ts';
 import { INVITE_AGAIN_REASONS } from './waitlist.reasons.texts.ts';
-
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /** The rows of the waitlist; people still waiting can be ticked and invited together. */
 export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] }) {
@@ -46,7 +45,11 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
             disabled={ticked.length === 0}
             onClick={() => setInviting(ticked)}
           >
-            {ticked.length === 0 ? 'Invite selected' : `Invite ${people(ticked.length)}`}
+            {ticked.length === 0
+              ? 'Invite selected'
+              : t('Invite {count, plural, one {# person} other {# people}}', {
+                  count: ticked.length,
+                })}
           </Button>
         </div>
       )}

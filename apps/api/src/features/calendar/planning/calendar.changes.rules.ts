@@ -1,4 +1,5 @@
 import { type EventChange, calendarFaults } from '@ribbon/domain/calendar';
+import { t } from '@ribbon/domain/kernel';
 import type { Plan, PlannedEvent } from './calendar.planning.store.ts';
 import { dayInWords, daysMoved, movedDay, spanOn } from './calendar.times.rules.ts';
 
@@ -46,8 +47,13 @@ const isSame = (one: Pick<Plan, 'startsAt' | 'endsAt'>, other: Pick<Plan, 'start
 export function refuseTooFewPlaces(events: readonly PlannedEvent[]): void {
   const short = events.find(({ capacity, going }) => capacity !== null && going > capacity);
   if (short === undefined) return;
-  const people = short.going === 1 ? '1 person is' : `${short.going} people are`;
-  const when = events.length > 1 ? ` on ${dayInWords(short.startsAt)}` : '';
-  const message = `${people} already going${when}, so you can’t offer fewer places than that.`;
+  const message = t(
+    '{going, plural, one {# person is} other {# people are}} already going{series, select, yes { on {day}} other {}}, so you can’t offer fewer places than that.',
+    {
+      going: short.going,
+      series: events.length > 1 ? 'yes' : 'no',
+      day: dayInWords(short.startsAt),
+    },
+  );
   throw calendarFaults.capacityTooLow({ message, issues: [{ path: 'capacity', message }] });
 }

@@ -15,7 +15,7 @@ import {
   StatTiles,
 } from '#ui';
 import type { ClubImport, ClubImportId, ImportStatus } from '@ribbon/domain/clubs';
-import { AdminReason } from '@ribbon/domain/kernel';
+import { AdminReason, t } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import { ImportProblems, ImportRows } from './ImportRows.tsx';
 import { useCancelImport, useImport, useRunImport } from './admin-clubs.import.queries.ts';
@@ -71,7 +71,7 @@ function Preview({ imported, onAgain }: StepProps) {
         {totalRows > 0 && <WhyField form={form} label="Why are you adding them?" usual={IMPORTS} />}
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" disabled={totalRows === 0} pending={run.isPending}>
-            {totalRows === 1 ? 'Import 1 club' : `Import ${totalRows} clubs`}
+            {t('Import {totalRows, plural, one {# club} other {# clubs}}', { totalRows })}
           </Button>
           <Button variant="secondary" onClick={onAgain}>
             Choose another file
@@ -142,7 +142,7 @@ function Result({ imported, onAgain, onClose }: StepProps) {
   return (
     <div className="flex flex-col gap-6">
       <Notice tone={tone} title={title}>
-        {createdRows === 1 ? '1 club was added.' : `${createdRows} clubs were added.`}{' '}
+        {t('{createdRows, plural, one {# club was} other {# clubs were}} added.', { createdRows })}{' '}
         {imported.status !== 'done' && createdRows > 0 && 'They’ll stay on the list.'}
       </Notice>
       <div className="flex flex-wrap gap-2.5">

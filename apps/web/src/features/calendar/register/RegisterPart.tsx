@@ -1,6 +1,7 @@
 import { useIsOnline } from '#lib/offline/useIsOnline.ts';
 import { CHECK_CONNECTION, EmptyState, Loading, Notice, QueryBoundary, Skeleton } from '#ui';
 import type { ClubEvent, RegisterLine } from '@ribbon/domain/calendar';
+import { t } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '../event/useMinute.ts';
 import { RegisterRow } from './RegisterRow.tsx';
@@ -58,7 +59,9 @@ function Lines({ event, lines: all }: { event: ClubEvent; lines: readonly Regist
             ? ''
             : 'You’re offline. We’ll keep your marks on this device until you’re back. '}
           {unsent.size > 0 &&
-            (unsent.size === 1 ? '1 mark not sent yet.' : `${unsent.size} marks not sent yet.`)}
+            t('{count, plural, one {# mark} other {# marks}} not sent yet.', {
+              count: unsent.size,
+            })}
         </Notice>
       )}
       {isOpen ? (

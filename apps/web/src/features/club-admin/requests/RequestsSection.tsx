@@ -2,13 +2,12 @@ import { wordsFor } from '#lib/http/client.ts';
 import { Button, CheckboxField, List, QueryBoundary, Section, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type MembershipId, REQUESTS_AT_ONCE } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestsQuery, useConfirm } from '../club-admin.queries.ts';
 import { RequestRow } from './RequestRow.tsx';
 import { asksAsCoach } from './club-admin.requests.rules.ts';
-
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /**
  * Requests that need the club's decision, one by one or many at once; hidden while there are none.
@@ -40,7 +39,9 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
         toast.success(
           confirmed === 0
             ? 'Someone has already answered these requests'
-            : `${people(confirmed)} joined the club`,
+            : t('{confirmed, plural, one {# person} other {# people}} joined the club', {
+                confirmed,
+              }),
         );
       },
       (error: unknown) => toast.error(wordsFor(error)),
@@ -62,7 +63,11 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
             onChange={(event) => tick(waiting, event.target.checked)}
           />
           <Button disabled={ticked.length === 0} pending={confirm.isPending} onClick={confirmAll}>
-            {ticked.length === 0 ? 'Approve' : `Approve ${people(ticked.length)}`}
+            {ticked.length === 0
+              ? 'Approve'
+              : t('Approve {count, plural, one {# person} other {# people}}', {
+                  count: ticked.length,
+                })}
           </Button>
         </div>
       )}

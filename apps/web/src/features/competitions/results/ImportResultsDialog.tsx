@@ -8,6 +8,7 @@ import {
   resultEndpoints,
   resultMessages,
 } from '@ribbon/domain/competitions';
+import { t } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import { useImportResults } from './competitions.results.queries.ts';
 
@@ -93,7 +94,7 @@ function Steps({ competitionId, onDone }: { competitionId: CompetitionId; onDone
 }
 
 const importLabel = ({ changed }: ResultImport) =>
-  changed === 1 ? 'Import 1 score' : `Import ${changed} scores`;
+  t('Import {changed, plural, one {# score} other {# scores}}', { changed });
 
 function Found({ found: { changed, unchanged, problems } }: { found: ResultImport }) {
   return (

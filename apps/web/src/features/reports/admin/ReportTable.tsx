@@ -1,6 +1,7 @@
 import { PersonPortrait } from '#features/media';
 import { longDay } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, type Column, IconButton, Table } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import {
   REPORTED_TYPE_LABELS,
   REPORT_REASON_LABELS,
@@ -137,7 +138,7 @@ function Content({ ticket }: { ticket: Ticket }) {
           {ticket.reporter && <span className="block text-muted">@{ticket.reporter.username}</span>}
           {others > 0 && (
             <span className="block text-muted">
-              and {others} {others === 1 ? 'other' : 'others'}
+              {t('and {others, plural, one {# other} other {# others}}', { others })}
             </span>
           )}
         </p>

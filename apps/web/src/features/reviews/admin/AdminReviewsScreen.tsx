@@ -6,6 +6,7 @@ import { useListKeys } from '#lib/list-keys/useListKeys.ts';
 import { useTitle } from '#lib/navigation/title.ts';
 import { undoable, useUndoable } from '#lib/undoable/undoable.ts';
 import { Counters, Page } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import {
   APPROVAL_REASON,
   type AdminReview,
@@ -50,7 +51,7 @@ export function AdminReviewsScreen() {
             value: pending,
             note:
               pendingEdits > 0 &&
-              (pendingEdits === 1 ? 'including 1 edit' : `including ${pendingEdits} edits`),
+              t('including {pendingEdits, plural, one {# edit} other {# edits}}', { pendingEdits }),
           },
           { label: 'Approved', value: approved },
           { label: 'Rejected', value: rejected },

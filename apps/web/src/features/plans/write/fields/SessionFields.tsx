@@ -1,8 +1,8 @@
 import { IconButton, SelectField, TextField } from '#ui';
 import { TRAINING_DAY_LABELS } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 import { Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { counted } from '../../plans.format.ts';
 import { BlockList } from './BlockList.tsx';
 import { Foldable } from './Foldable.tsx';
 import { type PlanFormState, numberOrNull } from '../plans.form.ts';
@@ -37,7 +37,12 @@ export function SessionFields({
       className="rounded-md border-2 border-line px-3"
       legend={name}
       title={title === '' ? 'New session' : title}
-      note={`${TRAINING_DAY_LABELS[day]}, ${startTime} – ${endTime} · ${counted(blocks.length, 'block', 'blocks')}`}
+      note={t('{day}, {startTime} – {endTime} · {count, plural, one {# block} other {# blocks}}', {
+        day: TRAINING_DAY_LABELS[day],
+        startTime,
+        endTime,
+        count: blocks.length,
+      })}
       isOpen={isOpen || errors !== undefined}
       onToggle={onToggle}
       actions={

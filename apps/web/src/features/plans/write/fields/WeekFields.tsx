@@ -1,9 +1,9 @@
 import { Button, IconButton, Notice, TextField } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import { PLAN_WEEKS_MAX, SESSIONS_PER_WEEK_MAX } from '@ribbon/domain/plans';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { counted } from '../../plans.format.ts';
 import { Foldable } from './Foldable.tsx';
 import { SessionFields } from './SessionFields.tsx';
 import { NEW_SESSION, NEW_WEEK, type PlanFormState } from '../plans.form.ts';
@@ -84,7 +84,7 @@ function WeekField({ form, week, isOpen, onToggle, onCopy, onRemove }: WeekProps
       className="border-t-2 border-ink"
       legend={name}
       title={focus === '' ? name : `${name}: ${focus}`}
-      note={counted(sessions.length, 'session', 'sessions')}
+      note={t('{count, plural, one {# session} other {# sessions}}', { count: sessions.length })}
       isOpen={isOpen || errors !== undefined}
       onToggle={onToggle}
       actions={

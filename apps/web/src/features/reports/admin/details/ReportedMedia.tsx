@@ -1,4 +1,5 @@
 import { addressOf } from '#lib/http/client.ts';
+import { t } from '@ribbon/domain/kernel';
 import type { MediaVariant } from '@ribbon/domain/media';
 import {
   type KeptMedia,
@@ -28,7 +29,10 @@ export function ReportedMedia({ ticketId, snapshot: { media, mediaIds } }: Repor
       )}
       {gone > 0 && (
         <p className="text-sm text-muted">
-          {gone === 1 ? 'A picture or video is' : `${gone} pictures or videos are`} no longer kept.
+          {t(
+            '{gone, plural, one {A picture or video is} other {# pictures or videos are}} no longer kept.',
+            { gone },
+          )}
         </p>
       )}
     </>

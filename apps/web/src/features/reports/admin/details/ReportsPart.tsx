@@ -1,13 +1,18 @@
 import { PersonPortrait } from '#features/media';
 import { When } from '#lib/format/When.tsx';
 import { Badge } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import { REPORT_REASON_LABELS, type TicketDetails } from '@ribbon/domain/reports';
 import { Part } from './Part.tsx';
 
 /** The reports of one item, newest first. */
 export function ReportsPart({ reports }: { reports: TicketDetails['reports'] }) {
   return (
-    <Part title={reports.length === 1 ? 'What was reported' : `${reports.length} reports`}>
+    <Part
+      title={t('{count, plural, one {What was reported} other {# reports}}', {
+        count: reports.length,
+      })}
+    >
       <ul className="flex flex-col gap-4">
         {reports.map(({ id, reporter, reason, description, childAtRiskNow, createdAt }) => (
           <li key={id} className="flex flex-col gap-2 rounded-md bg-surface-sunken p-4">
