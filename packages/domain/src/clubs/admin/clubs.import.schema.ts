@@ -64,7 +64,7 @@ export const importMessages = {
   done: (rows: number) => `The import of ${clubs(rows)} has finished`,
   known: 'There’s already a club with this name in this town.',
   repeated: (line: number) => `The same club is in line ${line}.`,
-  notSuitable: 'The text is not suitable for the platform.',
+  notSuitable: 'The text isn’t suitable for the platform.',
 } as const;
 
 export const ClubFile = z.object({

@@ -214,7 +214,7 @@ describe('an import', () => {
         {
           line: 4,
           kind: 'error',
-          reason: 'description: The text is not suitable for the platform.',
+          reason: 'description: The text isn’t suitable for the platform.',
         },
       ],
     });
