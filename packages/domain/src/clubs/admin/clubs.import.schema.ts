@@ -51,7 +51,7 @@ export const importMessages = {
   tooLong: 'Files can be up to 2 MB.',
   tooManyRows: 'Files can have up to 5,000 rows.',
   noRows: 'The file has column names but no rows.',
-  openQuote: 'A quotation mark is missing its pair.',
+  openQuote: 'A quotation mark isn’t closed.',
   missing: (columns: readonly string[]) =>
     `The first line must name the columns: ${columns.join(', ')}.`,
   unknown: (column: string) =>
