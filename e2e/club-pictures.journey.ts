@@ -67,7 +67,7 @@ test.describe('the logo', () => {
     await expect(dialog.getByRole('figure').locator('img[src*="logo-knot"]')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save Logo' }).click();
-    await expect(page.getByText('The logo is saved')).toBeVisible();
+    await expect(page.getByText('Logo saved')).toBeVisible();
     await page.reload();
     await expect(page.locator('img[src*="logo-knot"]')).toBeVisible();
   });
@@ -89,7 +89,7 @@ test.describe('the logo', () => {
     await expect(dialog.getByAltText('Preview')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save Logo' }).click();
-    await expect(page.getByText('The logo is saved')).toBeVisible();
+    await expect(page.getByText('Logo saved')).toBeVisible();
     const logo = page.getByRole('main').locator('img[src*="/api/media/"]').first();
     await expect(logo).toBeVisible();
     const address = (await logo.getAttribute('src')) ?? '';

@@ -19,7 +19,7 @@ test('words for adults only wait for an admin, who shows them to everybody @once
   const admin = await another(browser, page, 'admin@ribbon.test');
   await admin.page.goto('/admin/queue');
   const item = admin.page.getByRole('listitem').filter({ hasText: text });
-  await expect(item).toContainText('An adult’s words to a minor');
+  await expect(item).toContainText('What an adult wrote to a minor');
   await item.getByRole('button', { name: /^Approve the post by/u }).click();
   await admin.page.getByRole('tab', { name: 'Decided' }).click();
   await expect(item).toContainText('Approved');

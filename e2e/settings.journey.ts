@@ -53,7 +53,7 @@ async function chooseLogo(page: Page, choose: (dialog: Locator) => Promise<void>
   await expect(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByRole('button', { name: 'We have a new logo' }).click();
   await dialog.getByRole('button', { name: 'Save Logo' }).click();
-  await expect(page.getByText('The logo is saved')).toBeVisible();
+  await expect(page.getByText('Logo saved')).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 

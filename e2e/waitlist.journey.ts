@@ -40,7 +40,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await question.getByRole('button', { name: 'Send invitations' }).click();
   await expect(question.getByText('Please give a reason')).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'There is room for more people' }).click();
+  await question.getByRole('button', { name: 'There’s room for more people' }).click();
   await question.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByText('1 person will get an invitation.')).toBeVisible();
   await expect(rowOf(page, email)).toContainText(/Invited|bounced/u);

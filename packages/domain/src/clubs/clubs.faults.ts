@@ -12,7 +12,7 @@ export const clubAdminFaults = {
   /** The club as it is now; saving again on its version replaces the other change. */
   changedMeanwhile: fault('changedMeanwhile', 409, CHANGED_MEANWHILE, AdminClub),
   undoOver: fault('undoOver', 410, 'It’s too late to restore this club.'),
-  fileRefused: fault('fileRefused', 422, 'The file could not be read.'),
+  fileRefused: fault('fileRefused', 422, 'We couldn’t read the file.'),
   importMovedOn: fault('importMovedOn', 409, 'This import has already started or finished.'),
 };
 

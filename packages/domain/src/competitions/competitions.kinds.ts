@@ -19,7 +19,7 @@ const ORGANISER_DECIDED = {
   revoked: {
     title: 'You can’t take entries any more',
     message: (name: string) =>
-      `We’ve taken back your right to take entries at ${name}. If that’s a mistake, you can ask again.`,
+      `You can no longer take entries at ${name}. If that’s a mistake, you can ask again.`,
   },
 } as const;
 

@@ -30,7 +30,7 @@ export const QueueReason = z.enum([
 export type QueueReason = z.infer<typeof QueueReason>;
 export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   pattern: 'Possible grooming pattern',
-  adult_to_minor: 'An adult’s words to a minor',
+  adult_to_minor: 'What an adult wrote to a minor',
   to_child: 'Contact details for a child',
   near_copy: 'Similar to a rejected picture',
   flagged: 'Flagged by the check',

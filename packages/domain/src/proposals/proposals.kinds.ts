@@ -27,7 +27,7 @@ export const proposalKinds = {
     message: ({ happened, ...data }) =>
       happened
         ? `Your proposal to ${proposalPlan(data)} has been carried out.`
-        : `Your proposal to ${proposalPlan(data)} was not carried out.`,
+        : `Your proposal to ${proposalPlan(data)} wasn’t carried out.`,
     link: () => '/admin/accounts',
     mail: 'none',
     isRequired: true,

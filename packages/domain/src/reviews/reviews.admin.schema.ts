@@ -50,11 +50,11 @@ export const APPROVAL_REASON = 'Within the rules for reviews';
 
 /** What most rejections say, for the record; anything else is written. */
 export const REVIEW_REJECTIONS = [
-  'It is not about this club',
+  'It’s not about this club',
   'It names or describes a person',
-  'It is unkind or insulting',
+  'It’s unkind or insulting',
   'It gives away contact details',
-  'It is advertising',
+  'It’s advertising',
 ] as const;
 
 /** Exact counts. A pending edit counts as pending, and its review still as approved. */

@@ -49,7 +49,7 @@ export const caseMessages = {
   reopened: 'The case is open again.',
   noted: 'The note has been added.',
   linked: 'It has been linked to the case.',
-  failed: 'That could not be saved. Please try again.',
+  failed: 'We couldn’t save that. Please try again.',
 } as const;
 
 /**

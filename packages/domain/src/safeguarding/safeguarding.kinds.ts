@@ -33,10 +33,10 @@ export const safeguardingKinds = {
   }),
   case_replied: kind({
     category: 'safety',
-    label: 'A child answers in a safeguarding case',
+    label: 'A child replies in a safeguarding case',
     shownTo: 'systemAdmins',
     data,
-    title: () => 'New words in a safeguarding case',
+    title: () => 'New message in a safeguarding case',
     message: () => 'Someone has written to our team. Please read it soon.',
     link,
     mail: 'none',

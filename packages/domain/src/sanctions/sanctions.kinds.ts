@@ -122,7 +122,7 @@ export const sanctionKinds = {
     shownTo: 'systemAdmins',
     data: z.object({}),
     title: () => 'Hidden content was changed',
-    message: () => 'Its author has sent it again and is waiting for an answer.',
+    message: () => 'Its author has edited it and is waiting for a decision.',
     link: () => '/admin/hidden?state=sent_again',
     mail: 'none',
     isRequired: true,

@@ -43,8 +43,8 @@ export type SettingChange = z.infer<typeof SettingChange>;
 
 export const settingsMessages = {
   saved: 'Settings saved',
-  logoSaved: 'The logo is saved',
-  logoHeld: 'The logo is saved. Someone on our team checks it before everybody sees it.',
+  logoSaved: 'Logo saved',
+  logoHeld: 'Logo saved. Someone on our team will check it before everyone sees it.',
   logoFailed: 'Failed to save logo. Please try again.',
   undone: 'Change undone',
 } as const;

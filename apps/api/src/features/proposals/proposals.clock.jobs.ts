@@ -18,7 +18,7 @@ export function proposalClock({ db, clock, domainEvents }: ProposalNeeds, settli
     const { proposedBy, reason } = proposal;
     const verdict = { by: null, at: clock() };
     if (proposedBy === null || !(await lockActiveAdmins(tx)).includes(proposedBy)) {
-      const gone = 'Its proposer is not a system admin any more';
+      const gone = 'Its proposer isn’t a system admin any more';
       return settle(tx, proposal, { ...verdict, outcome: 'lapsed', reason: gone });
     }
     await carryOut(tx, proposal, { proposedBy, by: proposedBy });

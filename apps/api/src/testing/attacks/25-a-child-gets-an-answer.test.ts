@@ -83,7 +83,7 @@ describe('a talk', () => {
     const kept = await world.call(admin, caseEndpoints.talk, { params: { caseId }, query: {} });
     expect(kept.messages).toEqual(messages);
     expect(await notificationsTo(admin)).toContain(
-      'New words in a safeguarding case Someone has written to our team. Please read it soon.',
+      'New message in a safeguarding case Someone has written to our team. Please read it soon.',
     );
   });
 

@@ -69,7 +69,7 @@ export function AuditScreen() {
             <NothingFound
               list={list}
               none={{ title: 'Nothing yet', text: 'Administrators’ actions will appear here.' }}
-              noMatch={{ title: 'Nothing matches', showAll: 'Show everything' }}
+              noMatch={{ title: 'Nothing found', showAll: 'Show everything' }}
             />
           }
         >

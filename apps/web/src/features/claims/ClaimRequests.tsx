@@ -18,7 +18,7 @@ const ABOUT_CLUBS = ['club_granted', 'claim_approved'] as const;
 
 /** An empty answer, in the words of what was asked for. */
 const nothingIn = (show: ClaimFilters['show']) =>
-  show === 'all' ? 'Nobody has claimed a club yet.' : 'No request matches what you chose.';
+  show === 'all' ? 'Nobody has claimed a club yet.' : 'No requests found.';
 
 /** The requests to run clubs, for system admins. */
 export function ClaimRequests() {

@@ -28,7 +28,7 @@ export function LogoDialog({
         await change.mutateAsync(
           'art' in choice ? { art: ClubArt.parse(choice.art) } : { imageId: choice.media.id },
         );
-        toast.success('The logo is saved');
+        toast.success('Logo saved');
       }}
     />
   );

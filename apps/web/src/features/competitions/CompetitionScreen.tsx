@@ -110,7 +110,7 @@ function UploadState({ competition }: { competition: CompetitionDetail }) {
       )}
       {approvalStatus === 'pending' && (
         <Notice tone="info" title="Waiting for approval">
-          Others can see it once we have read it.
+          Others can see it once we’ve checked it.
         </Notice>
       )}
       {approvalStatus === 'rejected' && (

@@ -83,7 +83,7 @@ export function ErrorsPanel({
       >
         {(errors) => (
           <Table
-            caption="Emails that could not be sent"
+            caption="Emails that couldn’t be sent"
             columns={columns(onShow)}
             rows={errors}
             rowKey={({ id }) => id}

@@ -7,7 +7,7 @@ export interface GoOn {
 }
 
 const COMMUNITY: GoOn = { label: 'My Community', to: '/community' };
-const LOG: GoOn = { label: 'Log a practice', to: '/training' };
+const LOG: GoOn = { label: 'Log a session', to: '/training' };
 const CALENDAR: GoOn = { label: 'Calendar', to: '/calendar' };
 const CLUBS: GoOn = { label: 'Find a club', to: '/clubs' };
 const COMPETITIONS: GoOn = { label: 'Competitions', to: '/competitions' };

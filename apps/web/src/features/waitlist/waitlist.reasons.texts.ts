@@ -1,6 +1,6 @@
 /** What is usually said about inviting people. */
 export const INVITE_REASONS = [
-  'There is room for more people',
+  'There’s room for more people',
   'They have waited long enough',
   'A club asked us to',
 ] as const;
@@ -8,5 +8,5 @@ export const INVITE_REASONS = [
 export const INVITE_AGAIN_REASONS = [
   'It has expired',
   'They asked for a new one',
-  'The email did not arrive',
+  'The email didn’t arrive',
 ] as const;

@@ -49,7 +49,7 @@ export const importMessages = {
   tooLong: 'Files can be up to 2 MB.',
   tooManyRows: 'Files can have up to 5,000 rows.',
   noRows: 'The file has column names but no rows.',
-  openQuote: 'A quotation mark is missing its pair.',
+  openQuote: 'A quotation mark isn’t closed.',
   missing: (columns: readonly string[]) =>
     `The first line must name the columns: ${columns.join(', ')}.`,
   unknown: (column: string) =>
@@ -64,7 +64,7 @@ export const importMessages = {
     t('The import of {rows, plural, one {# club} other {# clubs}} has finished', { rows }),
   known: 'There’s already a club with this name in this town.',
   repeated: (line: number) => `The same club is in line ${line}.`,
-  notSuitable: 'The text is not suitable for the platform.',
+  notSuitable: 'The text isn’t suitable for the platform.',
 } as const;
 
 export const ClubFile = z.object({

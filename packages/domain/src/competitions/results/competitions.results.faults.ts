@@ -17,5 +17,5 @@ export const resultFaults = {
     409,
     'These results are already published. Please say why you’re changing them.',
   ),
-  badFile: fault('badResultFile', 422, 'This file could not be read.'),
+  badFile: fault('badResultFile', 422, 'We couldn’t read this file.'),
 };

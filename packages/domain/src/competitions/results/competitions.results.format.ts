@@ -29,7 +29,7 @@ export const RESULT_NOTES = ['category', 'name', 'club', 'total'] as const;
 export const resultFileMessages = {
   empty: 'The file is empty.',
   tooManyRows: `Files can have up to ${RESULT_ROWS_MAX} rows.`,
-  openQuote: 'A quotation mark is missing its pair.',
+  openQuote: 'A quotation mark isn’t closed.',
   missing: 'The first line must name the columns number and apparatus.',
   unknown: (column: string) => `We don’t recognise the column “${column.slice(0, 40)}”.`,
   number: 'The number is missing or isn’t a whole number.',

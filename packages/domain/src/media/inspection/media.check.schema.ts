@@ -18,5 +18,5 @@ export const pictureCheckMessages = {
       'AWS Rekognition isn’t configured. Pictures are checked on this server, and the check is working.',
     failed: (reason: string) => `The check on this server failed: ${reason}`,
   },
-  off: 'AWS Rekognition is not configured, and the check on this server is switched off. People look at pictures.',
+  off: 'AWS Rekognition isn’t configured, and the check on this server is switched off. People look at pictures.',
 } as const;

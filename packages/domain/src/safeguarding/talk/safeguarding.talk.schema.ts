@@ -26,7 +26,8 @@ export const talkMessages = {
   wordsRequired: 'Please write something',
   wordsTooLong: `Please keep this to ${TALK_MAX} characters or fewer`,
   nobodyYet: 'There’s no talk with our team yet. Use “Tell someone” to start one.',
-  noChild: 'There’s nobody to answer: the account is gone, or nobody knows whose it is.',
+  noChild:
+    'There’s nobody to reply to: the account has been deleted, or we don’t know whose it is.',
   answered: 'Your answer has been sent.',
   sent: 'Sent. Thank you for telling us.',
 } as const;

@@ -28,7 +28,7 @@ export const logMessages = {
   empty: 'The file is empty.',
   tooLong: 'Files can be up to 500 KB.',
   tooManyRows: `Files can have up to ${LOG_ROWS_MAX} rows.`,
-  openQuote: 'A quotation mark is missing its pair.',
+  openQuote: 'A quotation mark isn’t closed.',
   missing: `The first line must name the columns: ${LOG_REQUIRED.join(', ')}.`,
   unknown: (column: string) => `We don’t recognise the column “${column.slice(0, 40)}”.`,
   known: 'This session is in your log already.',

@@ -132,7 +132,7 @@ it.each([
   ['', 'The file is empty.'],
   ['number\n1', 'The first line must name the columns number and apparatus.'],
   ['number,apparatus,weight\n1,hoop,40', 'We don’t recognise the column “weight”.'],
-  ['number,apparatus\n1,"hoop', 'A quotation mark is missing its pair.'],
+  ['number,apparatus\n1,"hoop', 'A quotation mark isn’t closed.'],
 ])('refuses a file like %j', async (csv, message) => {
   const { competitionId } = await begunCompetition(world.db, { by: organiser.id });
   const body = { csv, reason: '' };

@@ -29,7 +29,7 @@ export const pictureCheckStatus = ({ db, check, detector }: Needs) => ({
   }),
 
   async test(actor: Member): Promise<ServiceTest> {
-    const act = { action: 'picture_check.tested', reason: 'To see whether pictures are checked' };
+    const act = { action: 'picture_check.tested', reason: 'Testing the picture check' };
     if (detector === undefined) {
       await recordAct(db, { actorId: actor.id, ...act });
       return { works: false, message: pictureCheckMessages.off };

@@ -38,7 +38,7 @@ export const moderationStatus = ({ db, clock, config, moderate, remote }: Needs)
   test: (actor: Member): Promise<ServiceTest> =>
     testService(db, actor, {
       action: 'moderation.tested',
-      reason: 'To see whether words are checked',
+      reason: 'Testing the text check',
       async ask() {
         await moderate(HARMLESS, { kind: 'post', author: actor, audience: 'public' });
         await remote?.judge(HARMLESS, 'post');

@@ -20,7 +20,7 @@ export function GuardianQuestion({
       open={open}
       onOpenChange={onOpenChange}
       title={`Do you know ${name}’s guardian in person?`}
-      description={`Other families rely on your answer: with your yes, ${name} can make friends and post. We keep a record of who said it.`}
+      description={`Other families rely on your answer: if you say yes, ${name} can make friends and post. We keep a record of who said it.`}
     >
       <div className="flex flex-col gap-3">
         {guardians.map((guardian) => (

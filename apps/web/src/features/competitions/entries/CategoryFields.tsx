@@ -95,7 +95,7 @@ function CategoryField({
       </div>
       <SelectField
         label="Age group"
-        hint="Under 18, at least two years of birth, or a federation’s class."
+        hint="For under-18s, at least two birth years or a federation’s class."
         options={AGE_GROUPS}
         required={false}
         value={form.watch(`categories.${index}.federationClass`) ?? ''}

@@ -58,7 +58,7 @@ export function QueueList({ state }: { state: QueueState }) {
               state === 'waiting'
                 ? {
                     title: 'Nothing is waiting',
-                    text: 'Anything that needs a person appears here.',
+                    text: 'Anything that needs a person will appear here.',
                   }
                 : { compact: true, title: 'Nothing decided yet' }
             }

@@ -24,7 +24,7 @@ export function KeepHiddenButton({ item }: { item: HiddenItem }) {
         about={({ id, author }) => ({
           key: id,
           title: 'Keep it hidden',
-          consequence: `${author.name} will be told that it stays hidden, and will read your message.`,
+          consequence: `We’ll tell ${author.name} that it stays hidden and show them your message.`,
         })}
         onClose={() => setKeeping(undefined)}
       >

@@ -43,7 +43,7 @@ export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOver
             compact
             level={3}
             title="No sessions yet"
-            text="Log your first practice: it takes a few taps."
+            text="Log your first session: it takes a few taps."
           />
         ) : (
           <ul className="divide-y-2 divide-line">

@@ -38,7 +38,7 @@ export function NotesPart({
         form={form}
         name="note"
         label="Add a note"
-        hint="Only moderators read it. It cannot be changed."
+        hint="Only moderators can read it. It can’t be changed."
         rows={2}
         max={REPORT_NOTES_MAX}
         confirmLabel="Add note"
