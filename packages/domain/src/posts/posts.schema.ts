@@ -55,7 +55,7 @@ export const NewPostMedia = z.object({
 export const NewPost = z.object({
   content: prose(POST_MAX, {
     required: 'Write something first',
-    tooLong: 'Posts can be up to 500 characters',
+    tooLong: `Posts can be up to ${POST_MAX} characters`,
   }),
   visibility: Visibility,
   media: z

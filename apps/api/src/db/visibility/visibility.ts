@@ -297,8 +297,8 @@ export const isUpFor = (
 
 /**
  * The one definition of who sees a post, for lists, feeds and reports alike. `post` and `author`
- * are the aliases of posts and of the author's profile. Authors always see their own posts; others
- * see published ones: public posts, and those of people they are near to. A post that a minor wrote
+ * are the aliases of posts and of the author's profile. Authors see their own posts, also waiting ones;
+ * others see published ones: public posts, and those of people they are near to. A post that a minor wrote
  * for everybody stays with those near to the minor unless age and choice allow more, and one that
  * raised a concern is for adults until a person has looked (`isForAge`).
  */
@@ -356,11 +356,12 @@ function isVisibleToViewer(
 }
 
 /**
- * The one definition of who sees a comment, among people who may open its post. `author` is the
- * profile of the comment's author, who always sees it, and where it stands. A minor's words stay in
- * the minor's circle and with the post's author, whatever the audience of the post; under-16s see
- * only the post's author and their own circle; a comment that raised a concern is for adults until
- * a person has looked (`isForAge`); a guardian reads what the child reads (rules 24, 25 and 29).
+ * Who sees a comment, among people who may open its post; `reach.ts` answers the same for readers
+ * from 16 from a stored time. `author` is the profile of the comment's author, who sees it until it
+ * is hidden. A minor's words stay in the minor's circle and with the post's author, whatever the
+ * audience of the post; under-16s see only the post's author and their own circle; a comment that
+ * raised a concern is for adults until a person has looked (`isForAge`); a guardian reads what the
+ * child reads (rules 24, 25 and 29).
  */
 export function mayReadComment(
   viewer: Viewer | undefined,

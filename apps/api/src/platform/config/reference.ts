@@ -148,7 +148,7 @@ const row = ({ name, default: byDefault, meaning }: Variable) =>
 export const configurationPage = (): string =>
   [
     '# Configuration',
-    'Set these in the environment or in a `.env` file ([.env.example](../.env.example)). Everything has a default, in brackets; the server refuses to start with a wrong value and names each mistake.',
+    'Set these in the environment or in a `.env` file ([.env.example](../.env.example)). Defaults stand in brackets; the server refuses to start with a wrong value and names each mistake.',
     ...CONFIGURATION.map(
       ({ title, variables }) => `## ${title}\n\n${variables.map(row).join('\n')}`,
     ),
