@@ -177,7 +177,7 @@ test('beta mode closes the community to all but admins and verified people', asy
   const teen = await elsewhere(browser, '/profile', 'teen@ribbon.test');
   await expect(teen.page.getByRole('heading', notice)).toBeVisible();
   await expect(
-    teen.page.getByText('Your account has not been approved for the beta yet.'),
+    teen.page.getByText('Your account hasn’t been approved for the beta yet.'),
   ).toBeVisible();
   await expect(
     teen.page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }),

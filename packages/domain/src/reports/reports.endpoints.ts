@@ -7,7 +7,7 @@ import { NewReport, OpenReport, Opening, OwnReport, PersonReport } from './repor
 
 export const reportFaults = {
   alreadyReported: fault('alreadyReported', 409, 'You have already reported this content'),
-  ownContent: fault('ownContent', 422, 'You cannot report your own content.'),
+  ownContent: fault('ownContent', 422, 'You can’t report your own content.'),
 };
 
 const Filed = z.object({

@@ -107,7 +107,7 @@ function FormCard({
           </a>
         </>
       ) : (
-        <p className="text-sm text-muted">The picture is not there any more.</p>
+        <p className="text-sm text-muted">The picture isn’t there any more.</p>
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={() => onDecide({ form, accept: true })}>Accept{about}</Button>

@@ -16,7 +16,7 @@ export function BetaNotice({ signedIn }: { signedIn: boolean }) {
         title="We're Currently in Beta"
         text={
           signedIn
-            ? 'Your account has not been approved for the beta yet. Join the waitlist and we’ll email you when we open.'
+            ? 'Your account hasn’t been approved for the beta yet. Join the waitlist and we’ll email you when we open.'
             : 'A small group is trying everything out first. Sign up so your account is ready, or join the waitlist and we’ll email you when we open.'
         }
         action={

@@ -16,8 +16,8 @@ export const PHOTO_USE_TEXTS: Readonly<
   },
   club_members: {
     title: 'Pictures for the club',
-    text: 'Your child may be tagged in pictures that are not public. Friends, children of the club and its coaches see a first name and an initial.',
-    own: 'You may be tagged in pictures that are not public. Friends, young people of your club and its coaches see your first name and an initial.',
+    text: 'Your child may be tagged in pictures that aren’t public. Friends, children of the club and its coaches see a first name and an initial.',
+    own: 'You may be tagged in pictures that aren’t public. Friends, young people of your club and its coaches see your first name and an initial.',
   },
   club_pages: {
     title: 'The club’s public posts',

@@ -183,7 +183,7 @@ describe('only what one can see can be reported', () => {
     const { id: own } = await approvedReview(world, admin, mia, clubId);
     expect(await world.refusal(mia, file, about('club_review', own))).toMatchObject({
       status: 422,
-      message: 'You cannot report your own content.',
+      message: 'You can’t report your own content.',
     });
   });
 

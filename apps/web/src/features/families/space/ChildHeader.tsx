@@ -52,7 +52,7 @@ function Deletion({ child, until }: { child: FamilyChild; until: Date }) {
         )
       }
     >
-      <p>Until then it cannot be used. {may && 'You can still change your mind.'}</p>
+      <p>Until then it can’t be used. {may && 'You can still change your mind.'}</p>
       {keep.isError && <p role="alert">{wordsFor(keep.error)}</p>}
     </Notice>
   );

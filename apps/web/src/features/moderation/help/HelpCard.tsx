@@ -8,7 +8,7 @@ export function HelpCard() {
     <div className="flex items-start gap-3 rounded-md border-2 border-line p-4">
       <HeartHandshake aria-hidden className="mt-0.5 size-6 shrink-0 text-brand-ink" />
       <div>
-        <p className="font-semibold">You are not alone</p>
+        <p className="font-semibold">You’re not alone</p>
         <p className="mt-1">
           If something feels wrong, talk to a grown-up you trust. You can also call someone whose
           job is to listen:{' '}

@@ -35,7 +35,7 @@ export function SignedFormPart({ child }: { child: FamilyChild }) {
     >
       <QueryBoundary
         query={query}
-        failed={{ title: 'We could not load your form' }}
+        failed={{ title: 'We couldn’t load your form' }}
         loading={<Skeleton className="h-48" />}
       >
         {({ latest }) =>

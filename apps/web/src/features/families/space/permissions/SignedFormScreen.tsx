@@ -55,7 +55,7 @@ function SignedFormPage({ childId }: { childId: UserId }) {
     >
       <QueryBoundary
         query={query}
-        failed={{ title: 'We could not load your form' }}
+        failed={{ title: 'We couldn’t load your form' }}
         loading={<Skeleton className="h-96" />}
       >
         {(form) => <Sheet form={form} />}
