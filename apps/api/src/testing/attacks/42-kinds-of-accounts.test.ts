@@ -56,7 +56,7 @@ describe('somebody who chose the wrong kind of account', () => {
   it('decides nothing about the own account as a moderator', async () => {
     expect(await requests(moderator, 'parent')).toBe(204);
     await expect(decideAbout(world, moderator, moderator.id, 'approved')).rejects.toThrow(
-      'your own',
+      'This is yours',
     );
     expect(await typeOf(moderator)).toBe('gymnast');
   });
