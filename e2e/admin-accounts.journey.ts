@@ -130,7 +130,7 @@ test('a child’s birth data is corrected across 13 by two and with the guardian
   const family = await another(browser, page);
   await arriveAs(family.page, guardian.email);
   await family.page.goto('/family');
-  await expect(family.page.getByText(/because: The guardian wrote to us/u)).toBeVisible();
+  await expect(family.page.getByText(/Reason: The guardian wrote to us/u)).toBeVisible();
   await expectAccessible(family.page);
   await family.page.getByRole('button', { name: /^Approve: Corrected details/u }).click();
   await expect(family.page.getByRole('button', { name: /^Approve/u })).toBeHidden();
