@@ -147,7 +147,7 @@ test('a limit of an admin, the end of a role and a correction across 18 take two
   await decision.getByLabel('Consequence').selectOption('Limit');
   await decision.getByRole('button', { name: 'Decide and tell the person' }).click();
   await expect(page.getByText(WAITS)).toBeVisible();
-  await agreeTo(second.page, 'Should Lena Limited');
+  await agreeTo(second.page, 'Limit or suspend Lena Limited');
   await subject.page.goto('/account/decisions');
   await expect(
     subject.page.getByRole('heading', { name: 'No posts, comments, likes or requests' }),
@@ -160,7 +160,7 @@ test('a limit of an admin, the end of a role and a correction across 18 take two
   await roles.getByLabel('Why?').fill(REASON);
   await roles.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText(WAITS)).toBeVisible();
-  await agreeTo(second.page, 'Should Lena Limited');
+  await agreeTo(second.page, 'Remove Lena Limited as a system admin');
   await subject.page.goto('/admin/accounts');
   await expect(subject.page.getByText('Access Denied')).toBeVisible();
   await subject.leave();
