@@ -26,7 +26,7 @@ export const words: Plugin = {
     const [file = ''] = id.split('?', 1);
     if (file === READER)
       return {
-        code: 'export const messageOf = (parts) => parts; export const readMessage = messageOf;',
+        code: 'export const COUNT = 0; export const messageOf = (parts) => parts; export const readMessage = messageOf;',
         map: null,
       };
     if (!OURS.test(file) || !/\bt\(/u.test(code)) return undefined;

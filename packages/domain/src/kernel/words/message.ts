@@ -1,16 +1,17 @@
+/** Stands for `#`, the number of the plural around it. */
+export const COUNT = 0;
+
 /**
- * A part of a message as the formatter reads it: text, a value by name, a number by name, or a choice
- * by the plural of a number or by a word.
+ * A part of a message as the formatter reads it: text, the number of the plural around it, a value by
+ * name, a number by name, or a choice by the plural of a number or by a word.
  */
 export type Part =
   | string
+  | typeof COUNT
   | readonly [name: string]
   | readonly [name: string, as: 'number']
   | readonly [name: string, by: 'plural' | 'select', choices: Readonly<Record<string, Message>>];
 export type Message = readonly Part[];
-
-/** The number of the plural around it. */
-const COUNT = '#';
 
 /**
  * Reads a message in the syntax of ICU MessageFormat, as far as ours go: `{name}`, `{n, number}`,
@@ -40,11 +41,11 @@ export function readMessage(message: string): Message {
   };
 
   /** What follows `plural,` or `select,`: keys, each with its message. */
-  function choices(count: string | undefined): Record<string, Message> {
+  function choices(isPlural: boolean): Record<string, Message> {
     const found: Record<string, Message> = {};
     for (let key = until('{}').trim(); key !== ''; key = until('{}').trim()) {
       expect('{');
-      found[key] = parts(count);
+      found[key] = parts(isPlural);
       expect('}');
     }
     return 'other' in found ? found : fail('No choice “other”');
@@ -65,20 +66,20 @@ export function readMessage(message: string): Message {
     }
     if (kind !== 'plural' && kind !== 'select') return fail(`Unknown kind ${kind}`);
     expect(',');
-    const part: Part = [name, kind, choices(kind === 'plural' ? name : undefined)];
+    const part: Part = [name, kind, choices(kind === 'plural')];
     expect('}');
     return part;
   }
 
-  function parts(count?: string): Message {
+  function parts(isPlural = false): Message {
     const found: Part[] = [];
     while (at < message.length && message[at] !== '}') {
-      const text = until(count === undefined ? '{}' : '{}#');
+      const text = until(isPlural ? '{}#' : '{}');
       if (text !== '') found.push(text);
       if (message[at] === '{') found.push(argument());
-      else if (message[at] === COUNT && count !== undefined) {
+      else if (message[at] === '#') {
         at += 1;
-        found.push([count, 'number']);
+        found.push(COUNT);
       }
     }
     return found;

@@ -1,5 +1,5 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { type Message, messageOf } from './message.ts';
+import { COUNT, type Message, messageOf } from './message.ts';
 
 type Value = string | number;
 type ArgsOf<Text extends string> = GetICUArgs<
@@ -21,10 +21,15 @@ export function formatterOf(language: string) {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
 
-  return function format(message: Message, values: Readonly<Record<string, Value>>): string {
+  return function format(
+    message: Message,
+    values: Readonly<Record<string, Value>>,
+    count = 0,
+  ): string {
     return message
       .map((part) => {
         if (typeof part === 'string') return part;
+        if (part === COUNT) return numbers.format(count);
         const [name, kind, choices = {}] = part;
         const value = values[name] ?? '';
         if (kind === undefined) return String(value);
@@ -33,7 +38,11 @@ export function formatterOf(language: string) {
           kind === 'plural'
             ? (choices[`=${value}`] ?? choices[plurals.select(Number(value))])
             : choices[value];
-        return format(chosen ?? choices['other'] ?? [], values);
+        return format(
+          chosen ?? choices['other'] ?? [],
+          values,
+          kind === 'plural' ? Number(value) : count,
+        );
       })
       .join('');
   };
