@@ -1,29 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { parseAst } from 'vite';
+import { inCode, tokenOf } from '@ribbon/languages/tokens';
 import { words } from '../../vite.words.ts';
 
-type Transform = (this: unknown, code: string, id: string) => { code: string } | undefined;
-const built = (code: string, file = '/ribbon/apps/web/src/features/clubs/clubs.texts.ts') =>
-  (words.transform as unknown as Transform).call({ parse: parseAst }, code, file)?.code;
+type Transform = (code: string, id: string) => { code: string } | undefined;
+const FILE = '/ribbon/apps/web/src/features/clubs/clubs.texts.ts';
+
+/** What the build makes of a file, with English in the place of each token again. */
+const built = (code: string, file = FILE) =>
+  (words().transform as unknown as Transform)(code, file)?.code;
+const token = tokenOf;
 
 describe('messages in the build', () => {
-  it('a text without values becomes the text', () => {
-    expect(built("const a = t('We couldn’t load it.');")).toBe('const a = "We couldn’t load it.";');
-  });
-
-  it('a message with values becomes its parts, in values of others as well', () => {
-    const code = "t('{name} has {what}', { name, what: t('{n, number} friends', { n }) })";
-    expect(built(code)).toBe(
-      't([["name"]," has ",["what"]], { name, what: t([["n","number"]," friends"], { n }) })',
+  it('a text that people read becomes a token', () => {
+    expect(built("const a = 'We couldn’t load it.';")).toBe(
+      `const a = ${token('We couldn’t load it.')};`,
     );
   });
 
-  it('leaves other functions, and packages that are not ours, alone', () => {
-    expect(built("const a = format('{name}');")).toBeUndefined();
-    expect(built("const a = t('{name}');", '/ribbon/node_modules/other/index.js')).toBeUndefined();
+  it('a message with values keeps them', () => {
+    const code = "t('{name} has {what}', { name, what: t('{n, number} friends', { n }) })";
+    expect(built(code)).toBe(
+      `t(${token('{name} has {what}')}, { name, what: t(${token('{n, number} friends')}, { n }) })`,
+    );
   });
 
-  it('does not build with a message that cannot be read', () => {
-    expect(() => built("t('{name')")).toThrow('{name');
+  it('leaves codes, and packages that are not ours, alone', () => {
+    expect(built("const a = format('pending', { key: 'Escape' });")).toBeUndefined();
+    expect(
+      built("const a = 'We load it.';", '/ribbon/node_modules/other/index.js'),
+    ).toBeUndefined();
   });
 });
+
+it.each([
+  ['Hello', '"Hello"'],
+  ['Hello {name}', '["Hello ",["name"]]'],
+  ['Read <0>our rules</0>, {name}<1/>', '["Read ",[0,["our rules"]],", ",["name"],[1]]'],
+])('a script holds %s as %s', (text, code) => {
+  expect(inCode(text)).toBe(code);
+});
+
+it.each(['{name', 'Read <0>our rules', 'Read <0>our rules</1>'])(
+  'does not build with %s, which cannot be read',
+  (text) => {
+    expect(() => inCode(text)).toThrow(text);
+  },
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, timestamp, t } from '../kernel/index.ts';
 
 export const SanctionId = id<'SanctionId'>();
 export type SanctionId = z.infer<typeof SanctionId>;
@@ -34,8 +34,8 @@ export function restrictionText({
     return 'Some things are switched off for now. A grown-up who looks after you will talk to you about why.';
   }
   return untilAt === null
-    ? `${WHAT[kind]} until we lift this.`
-    : `${WHAT[kind]} until ${dateTimeText(untilAt)}.`;
+    ? t('{kind} until we lift this.', { kind: WHAT[kind] })
+    : t('{kind} until {untilAt}.', { kind: WHAT[kind], untilAt: dateTimeText(untilAt) });
 }
 
 /** The one that counts of several: a suspension before a limit, then the one that lasts longest. */

@@ -5,7 +5,7 @@ import { Capability, Role, UserType } from './accounts.capabilities.rules.ts';
 import { ClubId, UserId } from './people/accounts.ids.schema.ts';
 import { singleSpaced } from './names/accounts.names.rules.ts';
 import { isReservedName } from './names/accounts.reserved.rules.ts';
-import { COUNTRIES } from './people/accounts.countries.texts.ts';
+import { COUNTRIES } from './people/accounts.countries.codes.ts';
 import { ActiveRestriction } from './accounts.restriction.schema.ts';
 
 export const PASSWORD_MIN = 8;

@@ -3,7 +3,7 @@ export * from './accounts.capabilities.rules.ts';
 export * from './people/accounts.cards.schema.ts';
 export * from './sign-in/accounts.code-cards.schema.ts';
 export * from './corrections/accounts.corrections.schema.ts';
-export * from './people/accounts.countries.texts.ts';
+export * from './people/accounts.countries.codes.ts';
 export { correctionEndpoints } from './corrections/accounts.corrections.endpoints.ts';
 export { accountEndpoints } from './accounts.endpoints.ts';
 export { accountEvents } from './accounts.events.ts';

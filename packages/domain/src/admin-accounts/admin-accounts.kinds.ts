@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind, nameOf } from '../kernel/index.ts';
+import { kind, nameOf, t } from '../kernel/index.ts';
 import { AccountChange, CHANGE_WORDS } from './admin-accounts.acts.schema.ts';
 
 /** Notifications about acts of administrators on accounts. */
@@ -23,7 +23,10 @@ export const adminAccountKinds = {
     data: z.object({ child: z.string() }),
     title: () => 'We looked at your child’s details',
     message: ({ child }) =>
-      `One of our administrators looked at ${child}’s account details. You can read why in My Family.`,
+      t(
+        'One of our administrators looked at {child}’s account details. You can read why in My Family.',
+        { child },
+      ),
     link: () => '/family',
     mail: 'none',
     isRequired: true,

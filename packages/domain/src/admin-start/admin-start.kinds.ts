@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TimedKind, WAITING_HOURS, kind } from '../kernel/index.ts';
+import { TimedKind, WAITING_HOURS, kind, t } from '../kernel/index.ts';
 
 const NAMES: Readonly<Record<TimedKind, string>> = {
   messages: 'A message',
@@ -20,7 +20,10 @@ export const adminStartKinds = {
     data: z.object({ kind: TimedKind }),
     title: () => 'Something is overdue',
     message: ({ kind: what }) =>
-      `${NAMES[what]} has been waiting for more than ${WAITING_HOURS[what]} hours. Please look at it now.`,
+      t('{what} has been waiting for more than {hours} hours. Please look at it now.', {
+        what: NAMES[what],
+        hours: WAITING_HOURS[what],
+      }),
     link: () => '/admin',
     mail: 'none',
     isRequired: true,

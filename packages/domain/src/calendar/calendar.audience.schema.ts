@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { ClubLevel } from '../clubs/index.ts';
+import { t } from '../kernel/index.ts';
 
 export const AGE_MIN = 3;
 export const AGE_MAX = 99;
 
-const ageWords = `Please enter an age from ${AGE_MIN} to ${AGE_MAX}`;
+const ageWords = t('Please enter an age from {ageMin} to {ageMax}', {
+  ageMin: AGE_MIN,
+  ageMax: AGE_MAX,
+});
 
 /** The youngest or the oldest; null for no limit. */
 export const audienceAge = z.int(ageWords).min(AGE_MIN, ageWords).max(AGE_MAX, ageWords).nullable();
@@ -39,8 +43,10 @@ export function checkAges(
 /** For which ages, in words; nothing where every age is welcome. */
 export function agesInWords({ ageFrom, ageTo }: Ages): string | undefined {
   if (ageFrom !== null && ageTo !== null) {
-    return ageFrom === ageTo ? `Age ${ageFrom}` : `Ages ${ageFrom}–${ageTo}`;
+    return ageFrom === ageTo
+      ? t('Age {ageFrom}', { ageFrom })
+      : t('Ages {ageFrom}–{ageTo}', { ageFrom, ageTo });
   }
-  if (ageFrom !== null) return `From age ${ageFrom}`;
-  return ageTo === null ? undefined : `Up to age ${ageTo}`;
+  if (ageFrom !== null) return t('From age {ageFrom}', { ageFrom });
+  return ageTo === null ? undefined : t('Up to age {ageTo}', { ageTo });
 }

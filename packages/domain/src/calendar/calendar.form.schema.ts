@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubLevel } from '../clubs/index.ts';
-import { phrase, prose } from '../kernel/index.ts';
+import { phrase, prose, t } from '../kernel/index.ts';
 import { audienceAge, checkAges } from './calendar.audience.schema.ts';
 import { EventKind } from './calendar.schema.ts';
 import { ClubDay, ClubTime, daysBetween, instantAt, weeklyDays } from './calendar.time.rules.ts';
@@ -15,19 +15,23 @@ export const SERIES_MAX = 52;
 export const EVENT_DAYS_MAX = 14;
 export const YEARS_AHEAD_MAX = 2;
 
-const capacityWords = `Please enter a number from 1 to ${CAPACITY_MAX}`;
+const capacityWords = t('Please enter a number from 1 to {capacityMax}', {
+  capacityMax: CAPACITY_MAX,
+});
 
 const details = {
   title: phrase(TITLE_MAX, {
     required: 'Please give the event a title',
-    tooLong: `Titles can be up to ${TITLE_MAX} characters`,
+    tooLong: t('Titles can be up to {titleMax} characters', { titleMax: TITLE_MAX }),
   }),
   kind: EventKind,
   description: prose(DESCRIPTION_MAX, {
-    tooLong: `Descriptions can be up to ${DESCRIPTION_MAX} characters`,
+    tooLong: t('Descriptions can be up to {descriptionMax} characters', {
+      descriptionMax: DESCRIPTION_MAX,
+    }),
   }),
   location: phrase(LOCATION_MAX, {
-    tooLong: `Place names can be up to ${LOCATION_MAX} characters`,
+    tooLong: t('Place names can be up to {locationMax} characters', { locationMax: LOCATION_MAX }),
   }),
   startDay: ClubDay,
   startTime: ClubTime,
@@ -54,7 +58,7 @@ function checkTimes(event: Times, context: z.core.$RefinementCtx): void {
   if (instantAt(event.endDay, event.endTime) <= instantAt(event.startDay, event.startTime)) {
     say('endTime', 'The end must be after the start');
   } else if (daysBetween(event.startDay, event.endDay) > EVENT_DAYS_MAX) {
-    say('endDay', `Events can last up to ${EVENT_DAYS_MAX} days`);
+    say('endDay', t('Events can last up to {eventDaysMax} days', { eventDaysMax: EVENT_DAYS_MAX }));
   }
 }
 
@@ -67,7 +71,7 @@ function checkRepeat(
     context.addIssue({ code: 'custom', path: ['repeatUntil'], message });
   if (repeatUntil <= startDay) say('The last day must be after the first');
   else if (weeklyDays(startDay, repeatUntil).length > SERIES_MAX) {
-    say(`Events can repeat up to ${SERIES_MAX} times`);
+    say(t('Events can repeat up to {seriesMax} times', { seriesMax: SERIES_MAX }));
   }
 }
 

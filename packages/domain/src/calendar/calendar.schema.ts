@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { audience } from './calendar.audience.schema.ts';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, timestamp, t } from '../kernel/index.ts';
 
 export const EVENTS_PER_PAGE = 20;
 /** Upper bound; no real calendar shows this many events in a month. */
@@ -119,8 +119,8 @@ export const CalendarFeed = z.object({
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 export const calendarMessages = {
-  going: (title: string) => `You’re going to ${title}.`,
-  childGoing: (name: string, title: string) => `${name} is going to ${title}.`,
+  going: (title: string) => t('You’re going to {title}.', { title }),
+  childGoing: (name: string, title: string) => t('{name} is going to {title}.', { name, title }),
   waitingList:
     'The event is full. If someone drops out, the first person on the waiting list gets the place.',
   guardianAsked: 'We’ve asked your grown-up.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { ClubApparatus } from '../clubs/index.ts';
-import { phrase, prose } from '../kernel/index.ts';
+import { phrase, prose, t } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import { ChallengeCategory, ChallengeDifficulty, ChallengeMaker } from './challenges.schema.ts';
 
@@ -18,22 +18,24 @@ export const REQUIREMENT_MAX = 200;
 export const CHALLENGE_DAYS_MAX = 366;
 
 const day = z.iso.date('Please choose a date');
-const timesWords = `Please enter a number from 1 to ${TASK_TIMES_MAX}`;
+const timesWords = t('Please enter a number from 1 to {taskTimesMax}', {
+  taskTimesMax: TASK_TIMES_MAX,
+});
 
 const list = (most: number, longest: number) =>
   z
     .array(
       phrase(longest, {
         required: 'Please fill this in, or remove the line',
-        tooLong: `Please keep it to ${longest} characters`,
+        tooLong: t('Please keep it to {longest} characters', { longest }),
       }),
     )
-    .max(most, `Up to ${most}`);
+    .max(most, t('Up to {most}', { most }));
 
 export const TaskDraft = z.object({
   title: phrase(TASK_TITLE_MAX, {
     required: 'Please describe the task',
-    tooLong: `Tasks can be up to ${TASK_TITLE_MAX} characters`,
+    tooLong: t('Tasks can be up to {taskTitleMax} characters', { taskTitleMax: TASK_TITLE_MAX }),
   }),
   times: z.int(timesWords).min(1, timesWords).max(TASK_TIMES_MAX, timesWords),
   /** The log counts how often this element was practised. */
@@ -55,11 +57,15 @@ function checkTask({ element, apparatus }: TaskDraft, context: z.core.$Refinemen
 const details = {
   title: phrase(CHALLENGE_TITLE_MAX, {
     required: 'Please give the challenge a title',
-    tooLong: `Titles can be up to ${CHALLENGE_TITLE_MAX} characters`,
+    tooLong: t('Titles can be up to {challengeTitleMax} characters', {
+      challengeTitleMax: CHALLENGE_TITLE_MAX,
+    }),
   }),
   description: prose(CHALLENGE_DESCRIPTION_MAX, {
     required: 'Please say what the challenge is about',
-    tooLong: `Descriptions can be up to ${CHALLENGE_DESCRIPTION_MAX} characters`,
+    tooLong: t('Descriptions can be up to {challengeDescriptionMax} characters', {
+      challengeDescriptionMax: CHALLENGE_DESCRIPTION_MAX,
+    }),
   }),
   category: ChallengeCategory,
   difficulty: ChallengeDifficulty,
@@ -68,7 +74,7 @@ const details = {
   tasks: z
     .array(TaskDraft.superRefine(checkTask))
     .min(1, 'Please add at least one task')
-    .max(TASKS_MAX, `Up to ${TASKS_MAX} tasks`),
+    .max(TASKS_MAX, t('Up to {tasksMax} tasks', { tasksMax: TASKS_MAX })),
   rewards: list(REWARDS_MAX, REWARD_MAX),
   requirements: list(REQUIREMENTS_MAX, REQUIREMENT_MAX),
   imageId: MediaId.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind } from '../kernel/index.ts';
+import { kind, t } from '../kernel/index.ts';
 import { ChallengeId } from './challenges.schema.ts';
 
 const ofChallenge = z.object({ challengeId: ChallengeId, title: z.string() });
@@ -12,7 +12,7 @@ export const challengeKinds = {
     label: 'You finish a challenge',
     data: ofChallenge,
     title: () => 'Challenge completed',
-    message: ({ title }) => `You’ve finished “${title}”. Your certificate is ready.`,
+    message: ({ title }) => t('You’ve finished “{title}”. Your certificate is ready.', { title }),
     link: (data) => `${page(data)}/certificate`,
     mail: 'off',
   }),
@@ -21,7 +21,7 @@ export const challengeKinds = {
     label: 'A challenge you joined is cancelled',
     data: ofChallenge,
     title: () => 'Challenge cancelled',
-    message: ({ title }) => `“${title}” has been cancelled.`,
+    message: ({ title }) => t('“{title}” has been cancelled.', { title }),
     link: page,
     mail: 'off',
   }),
@@ -30,7 +30,7 @@ export const challengeKinds = {
     label: 'A challenge you joined is extended',
     data: ofChallenge,
     title: () => 'More time',
-    message: ({ title }) => `You have more time for “${title}”.`,
+    message: ({ title }) => t('You have more time for “{title}”.', { title }),
     link: page,
     mail: 'off',
     isFrequent: true,
@@ -40,7 +40,7 @@ export const challengeKinds = {
     label: 'A challenge you joined ends soon',
     data: ofChallenge,
     title: () => 'Three days left',
-    message: ({ title }) => `“${title}” ends in three days.`,
+    message: ({ title }) => t('“{title}” ends in three days.', { title }),
     link: page,
     mail: 'off',
     isFrequent: true,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId, PersonCard, UserId } from '../accounts/index.ts';
 import { ClubApparatus } from '../clubs/index.ts';
 import { MediaFile } from '../media/index.ts';
-import { cursor, id, timestamp } from '../kernel/index.ts';
+import { cursor, id, timestamp, t } from '../kernel/index.ts';
 
 export const CHALLENGES_PER_PAGE = 20;
 export const REWARDS_ON_A_CARD = 2;
@@ -210,8 +210,8 @@ export const ChildCertificate = z.object({
 export type ChildCertificate = z.infer<typeof ChildCertificate>;
 
 export const challengeMessages = {
-  joined: (title: string) => `You’re in. Enjoy ${title}!`,
-  left: (title: string) => `You left ${title}.`,
+  joined: (title: string) => t('You’re in. Enjoy {title}!', { title }),
+  left: (title: string) => t('You left {title}.', { title }),
   created: 'Challenge created.',
   saved: 'Challenge saved.',
   cancelled: 'Challenge cancelled. Everyone who joined has been told.',

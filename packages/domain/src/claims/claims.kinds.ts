@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
-import { kind } from '../kernel/index.ts';
+import { kind, t } from '../kernel/index.ts';
 
 /** Notifications about claims. */
 export const claimKinds = {
@@ -12,8 +12,8 @@ export const claimKinds = {
     title: ({ approved }) => (approved ? 'Your claim was approved' : 'Your claim wasn’t approved'),
     message: ({ club, approved }) =>
       approved
-        ? `You now run ${club}.`
-        : `We couldn’t approve your claim to ${club}. Our email says why.`,
+        ? t('You now run {club}.', { club })
+        : t('We couldn’t approve your claim to {club}. Our email says why.', { club }),
     link: ({ clubId, approved }) => (approved ? `/club-admin?club=${clubId}` : '/clubs'),
     mail: 'none',
     isRequired: true,
@@ -24,7 +24,7 @@ export const claimKinds = {
     shownTo: 'systemAdmins',
     data: ClubRef,
     title: () => 'A new claim',
-    message: ({ club }) => `Someone has claimed ${club}.`,
+    message: ({ club }) => t('Someone has claimed {club}.', { club }),
     link: () => '/admin/clubs?tab=claims',
     mail: 'none',
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { WAITING_HOURS, id, phrase, prose, recordedReason, timestamp } from '../kernel/index.ts';
+import { WAITING_HOURS, id, phrase, prose, recordedReason, timestamp, t } from '../kernel/index.ts';
 
 export const CLAIM_MESSAGE_MAX = 500;
 export const CLAIMS_PAGE = 25;
@@ -19,9 +19,9 @@ export const claimMessages = {
   userNotFound: 'User not found. They need to create an account first.',
   submitted:
     'Your claim request has been submitted successfully! We will review it and get back to you soon.',
-  reviewTime: `Claims are reviewed within 24-${WAITING_HOURS.claims} hours.`,
-  decided: (status: ClaimStatus) => `Request ${status} successfully!`,
-  decisionFailed: (action: 'approve' | 'reject') => `Failed to ${action} request.`,
+  reviewTime: t('Claims are reviewed within 24-{claims} hours.', { claims: WAITING_HOURS.claims }),
+  decided: (status: ClaimStatus) => t('Request {status} successfully!', { status }),
+  decisionFailed: (action: 'approve' | 'reject') => t('Failed to {action} request.', { action }),
 } as const;
 
 export const ClaimId = id<'ClaimId'>();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, isReservedClubName } from '../accounts/index.ts';
-import { line, phrase, prose, recordedReason } from '../kernel/index.ts';
+import { line, phrase, prose, recordedReason, t } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './finder/clubs.facets.schema.ts';
 import { JoinPolicy } from './clubs.schema.ts';
@@ -32,14 +32,16 @@ export const clubDetailMessages = {
   age: 'Please enter a whole number from 0 to 99',
   reservedName: 'That name looks like one of our own. Please choose another.',
   onePicture: 'Choose a drawing or your own picture, not both',
-  programs: `You can list up to ${PROGRAMS_MAX} programs of up to 80 characters each`,
+  programs: t('You can list up to {programsMax} programs of up to 80 characters each', {
+    programsMax: PROGRAMS_MAX,
+  }),
 } as const;
 
 const required = (max: number, what: string, min = 1) =>
   phrase(max, {
-    required: `Please enter ${what}`,
+    required: t('Please enter {what}', { what }),
     ...tooLong(max),
-  }).min(min, `Please enter ${what}`);
+  }).min(min, t('Please enter {what}', { what }));
 
 /** What may stay empty is saved as null, never as ''. */
 const orNull = (text: z.ZodString) =>
@@ -48,7 +50,9 @@ const orNull = (text: z.ZodString) =>
     .default(null)
     .transform((words) => (words === '' ? null : words));
 
-const tooLong = (max: number) => ({ tooLong: `Please keep this to ${max} characters or fewer` });
+const tooLong = (max: number) => ({
+  tooLong: t('Please keep this to {max} characters or fewer', { max }),
+});
 const optional = (max: number) => orNull(phrase(max, tooLong(max)));
 const optionalProse = (max: number) => orNull(prose(max, tooLong(max)));
 

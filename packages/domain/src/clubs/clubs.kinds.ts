@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
-import { kind, nameOf } from '../kernel/index.ts';
+import { kind, nameOf, t } from '../kernel/index.ts';
 
 /** Notifications about joining clubs. No text repeats what a user wrote. */
 export const clubKinds = {
@@ -10,7 +10,7 @@ export const clubKinds = {
     shownTo: 'clubAdmins',
     data: ClubRef,
     title: () => 'New request to join',
-    message: ({ club }, who) => `${nameOf(who)} would like to join ${club}.`,
+    message: ({ club }, who) => t('{name} would like to join {club}.', { name: nameOf(who), club }),
     link: ({ clubId }) => `/club-admin?club=${clubId}&tab=members`,
     mail: 'on',
     isFrequent: true,
@@ -21,7 +21,9 @@ export const clubKinds = {
     data: ClubRef.extend({ isForChild: z.boolean() }),
     title: () => 'Club accepted your request',
     message: ({ club, isForChild }, who) =>
-      isForChild ? `${nameOf(who)} is now a member of ${club}.` : `You’re now a member of ${club}.`,
+      isForChild
+        ? t('{name} is now a member of {club}.', { name: nameOf(who), club })
+        : t('You’re now a member of {club}.', { club }),
     link: ({ isForChild }) => (isForChild ? '/family' : '/my-clubs'),
     mail: 'on',
   }),
@@ -43,8 +45,11 @@ export const clubKinds = {
     title: () => 'Who runs your club has changed',
     message: ({ club, person, runs }) =>
       runs
-        ? `${person} now runs ${club}. If that looks wrong, please write to us.`
-        : `${person} no longer runs ${club}. If that looks wrong, please write to us.`,
+        ? t('{person} now runs {club}. If that looks wrong, please write to us.', { person, club })
+        : t('{person} no longer runs {club}. If that looks wrong, please write to us.', {
+            person,
+            club,
+          }),
     link: ({ clubId }) => `/club-admin?club=${clubId}&tab=members`,
     mail: 'on',
     isRequired: true,
@@ -55,7 +60,8 @@ export const clubKinds = {
     label: 'A club invites you to join',
     data: ClubRef,
     title: () => 'You are invited',
-    message: ({ club }) => `${club} invites you to join. The link is in the email we sent you.`,
+    message: ({ club }) =>
+      t('{club} invites you to join. The link is in the email we sent you.', { club }),
     link: () => '/my-clubs',
     mail: 'none',
   }),

@@ -1,4 +1,4 @@
-import { type PublicPage, excerpt } from '../kernel/index.ts';
+import { type PublicPage, excerpt, t } from '../kernel/index.ts';
 import type { FoundClub } from './finder/clubs.finder.schema.ts';
 
 export const finderPage = {
@@ -22,7 +22,7 @@ export const clubPage = ({ slug, name, city, description, programs }: Described)
   description: excerpt(
     description ??
       [
-        `Rhythmic gymnastics in ${city}.`,
+        t('Rhythmic gymnastics in {city}.', { city }),
         ...(programs.length > 0 ? [programs.join(', ')] : []),
       ].join(' '),
   ),

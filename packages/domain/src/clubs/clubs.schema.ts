@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, timestamp, t } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 
 /** How many clubs a choice list shows before the reader has to type more. */
@@ -82,13 +82,14 @@ export type Membership = z.infer<typeof Membership>;
 export const clubMessages = {
   joinFailed: 'Failed to join club. Please try again.',
   leaveFailed: 'Failed to leave club. Please try again.',
-  joined: (club: string) => `Successfully joined ${club}!`,
+  joined: (club: string) => t('Successfully joined {club}!', { club }),
   joinedUnconfirmed: (club: string) =>
-    `Successfully joined ${club}! You’ll see other members once the club confirms you.`,
-  asked: (club: string) => `Request sent to ${club}. We’ll tell you when it’s approved.`,
-  guardianAsked: (club: string) => `We’ve asked your grown-up if you can join ${club}.`,
-  confirmLeave: (club: string) => `Are you sure you want to leave ${club}?`,
-  left: (club: string) => `You have left ${club}`,
+    t('Successfully joined {club}! You’ll see other members once the club confirms you.', { club }),
+  asked: (club: string) =>
+    t('Request sent to {club}. We’ll tell you when it’s approved.', { club }),
+  guardianAsked: (club: string) => t('We’ve asked your grown-up if you can join {club}.', { club }),
+  confirmLeave: (club: string) => t('Are you sure you want to leave {club}?', { club }),
+  left: (club: string) => t('You have left {club}', { club }),
   updateFailed: 'Failed to update club. Please try again.',
   logoFailed: 'Failed to update club logo',
 } as const;

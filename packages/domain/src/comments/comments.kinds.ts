@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind, nameOf } from '../kernel/index.ts';
+import { kind, nameOf, t } from '../kernel/index.ts';
 import { HELD_IS_SHOWN, PostId, heldLink, ofHeld } from '../posts/index.ts';
 import { CommentId } from './comments.schema.ts';
 
@@ -11,7 +11,7 @@ export const commentKinds = {
     // Older ones do not say which comment.
     data: z.object({ postId: PostId, commentId: CommentId.optional() }),
     title: () => 'New comment',
-    message: (_, who) => `${nameOf(who)} commented on your post.`,
+    message: (_, who) => t('{name} commented on your post.', { name: nameOf(who) }),
     link: ({ postId }) => `/post/${postId}`,
     mail: 'off',
     isFrequent: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind, nameOf } from '../kernel/index.ts';
+import { kind, nameOf, t } from '../kernel/index.ts';
 import { CompetitionId, OrganiserState } from './competitions.schema.ts';
 
 const named = z.object({ competitionId: CompetitionId, name: z.string() });
@@ -9,17 +9,21 @@ const page = ({ competitionId }: { competitionId: CompetitionId }) =>
 const ORGANISER_DECIDED = {
   approved: {
     title: 'You can take entries now',
-    message: (name: string) => `You can open entries at ${name} now.`,
+    message: (name: string) => t('You can open entries at {name} now.', { name }),
   },
   rejected: {
     title: 'About your request to take entries',
     message: (name: string) =>
-      `We couldn’t confirm that you organise ${name}. You can ask again with other proof.`,
+      t('We couldn’t confirm that you organise {name}. You can ask again with other proof.', {
+        name,
+      }),
   },
   revoked: {
     title: 'You can’t take entries any more',
     message: (name: string) =>
-      `You can no longer take entries at ${name}. If that’s a mistake, you can ask again.`,
+      t('You can no longer take entries at {name}. If that’s a mistake, you can ask again.', {
+        name,
+      }),
   },
 } as const;
 
@@ -31,7 +35,7 @@ export const competitionKinds = {
     shownTo: 'systemAdmins',
     data: named,
     title: () => 'A new competition',
-    message: ({ name }) => `${name} needs your decision.`,
+    message: ({ name }) => t('{name} needs your decision.', { name }),
     link: () => '/admin/competitions',
     mail: 'none',
   }),
@@ -46,8 +50,8 @@ export const competitionKinds = {
         : 'Your competition wasn’t published',
     message: ({ name, decision }) =>
       decision === 'approved'
-        ? `Everyone can see ${name} now.`
-        : `We couldn’t publish ${name}. You can read why, edit it and send it again.`,
+        ? t('Everyone can see {name} now.', { name })
+        : t('We couldn’t publish {name}. You can read why, edit it and send it again.', { name }),
     link: page,
     mail: 'on',
   }),
@@ -57,7 +61,7 @@ export const competitionKinds = {
     shownTo: 'systemAdmins',
     data: named,
     title: () => 'An organiser to check',
-    message: ({ name }) => `Someone asks to take entries at ${name}.`,
+    message: ({ name }) => t('Someone asks to take entries at {name}.', { name }),
     link: () => '/admin/competitions',
     mail: 'none',
   }),
@@ -78,7 +82,7 @@ export const competitionKinds = {
     data: named,
     title: () => 'Would you like to enter?',
     message: ({ name }) =>
-      `Your club would like to enter you for ${name}. It counts once you say yes.`,
+      t('Your club would like to enter you for {name}. It counts once you say yes.', { name }),
     link: page,
     mail: 'none',
     isRequired: true,
@@ -90,8 +94,8 @@ export const competitionKinds = {
     title: () => 'A place came up',
     message: ({ name, isForChild }, who) =>
       isForChild
-        ? `${nameOf(who)} now has a place at ${name}.`
-        : `You now have a place at ${name}.`,
+        ? t('{person} now has a place at {name}.', { person: nameOf(who), name })
+        : t('You now have a place at {name}.', { name }),
     link: page,
     mail: 'on',
   }),
@@ -100,7 +104,7 @@ export const competitionKinds = {
     label: 'Entries open for a competition you follow, or one of your club’s',
     data: named,
     title: () => 'Entries are open',
-    message: ({ name }) => `You can enter ${name} now.`,
+    message: ({ name }) => t('You can enter {name} now.', { name }),
     link: page,
     mail: 'off',
   }),
@@ -109,7 +113,7 @@ export const competitionKinds = {
     label: 'Entries close soon for a competition you follow, or one of your club’s',
     data: named,
     title: () => 'Three days left',
-    message: ({ name }) => `Entries for ${name} close in three days.`,
+    message: ({ name }) => t('Entries for {name} close in three days.', { name }),
     link: page,
     mail: 'off',
   }),
@@ -120,8 +124,8 @@ export const competitionKinds = {
     title: () => 'Results are out',
     message: ({ name, isForChild }, who) =>
       isForChild
-        ? `${nameOf(who)}’s result at ${name} is published.`
-        : `Your result at ${name} is published.`,
+        ? t('{person}’s result at {name} is published.', { person: nameOf(who), name })
+        : t('Your result at {name} is published.', { name }),
     link: page,
     mail: 'on',
   }),
@@ -132,8 +136,8 @@ export const competitionKinds = {
     title: () => 'Competition cancelled',
     message: ({ name, isForChild }, who) =>
       isForChild
-        ? `${name}, which ${nameOf(who)} entered, has been cancelled.`
-        : `${name} has been cancelled.`,
+        ? t('{name}, which {person} entered, has been cancelled.', { name, person: nameOf(who) })
+        : t('{name} has been cancelled.', { name }),
     link: page,
     mail: 'on',
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { ClubMonth } from '../calendar/index.ts';
-import { cursor, id, line, timestamp } from '../kernel/index.ts';
+import { cursor, id, keysOf, line, timestamp, t } from '../kernel/index.ts';
 import { MediaFile } from '../media/index.ts';
 import {
-  COMPETITION_CATEGORIES,
-  COMPETITION_COUNTRIES,
-  COMPETITION_LEVELS,
+  COMPETITION_CATEGORY_LABELS,
+  COMPETITION_LEVEL_LABELS,
 } from './listing/competitions.choices.texts.ts';
+import { COMPETITION_COUNTRIES } from './listing/competitions.countries.codes.ts';
 
 export const COMPETITIONS_PER_PAGE = 20;
 /** How many competitions the map of one search shows. */
@@ -21,10 +21,10 @@ export type CompetitionId = z.infer<typeof CompetitionId>;
 export const OrganiserState = z.enum(['pending', 'approved', 'rejected', 'revoked']);
 export type OrganiserState = z.infer<typeof OrganiserState>;
 
-export const CompetitionCategory = z.enum(COMPETITION_CATEGORIES);
+export const CompetitionCategory = z.enum(keysOf(COMPETITION_CATEGORY_LABELS));
 export type CompetitionCategory = z.infer<typeof CompetitionCategory>;
 
-export const CompetitionLevel = z.enum(COMPETITION_LEVELS);
+export const CompetitionLevel = z.enum(keysOf(COMPETITION_LEVEL_LABELS));
 export type CompetitionLevel = z.infer<typeof CompetitionLevel>;
 
 export const CompetitionCountry = z.enum(COMPETITION_COUNTRIES);
@@ -180,7 +180,8 @@ export const competitionMessages = {
   updateFailed: 'Failed to update competition. Please try again.',
   deleted: 'Competition deleted successfully!',
   deleteFailed: 'Failed to delete competition. Please try again.',
-  decided: (decision: 'approved' | 'rejected') => `Competition ${decision} successfully!`,
+  decided: (decision: 'approved' | 'rejected') =>
+    t('Competition {decision} successfully!', { decision }),
   cancelled: 'Competition cancelled. Everyone who entered has been told.',
   followed: 'We’ll tell you when entries open and before they close.',
   unfollowed: 'We won’t send you updates about this competition any more.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailWith } from '../accounts/index.ts';
-import { cursor, id, line, timestamp } from '../kernel/index.ts';
+import { cursor, id, line, timestamp, t } from '../kernel/index.ts';
 
 export const EmailEventId = id<'EmailEventId'>();
 export type EmailEventId = z.infer<typeof EmailEventId>;
@@ -81,7 +81,7 @@ export type TestEmail = z.output<typeof TestEmail>;
 
 export const emailMessages = {
   testSent: 'Test email sent successfully! Check your inbox.',
-  testFailed: (reason: string): string => `Test failed: ${reason}`,
+  testFailed: (reason: string): string => t('Test failed: {reason}', { reason }),
   retried: 'Failed events have been retried. Check the logs for results.',
   nothingToRetry: 'Someone got there first: there’s nothing left to retry.',
   retryFailed: 'Failed to retry events. Please try again.',

@@ -1,4 +1,4 @@
-import { fault } from '../kernel/index.ts';
+import { fault, t } from '../kernel/index.ts';
 import { TEEN_LINK_NOTICE_DAYS, familyMessages } from './families.schema.ts';
 
 export const familyFaults = {
@@ -25,7 +25,10 @@ export const familyFaults = {
   linkWaits: fault(
     'linkWaits',
     409,
-    `You’ve already said yes. The link starts when someone confirms it, or ${TEEN_LINK_NOTICE_DAYS} days after you said yes.`,
+    t(
+      'You’ve already said yes. The link starts when someone confirms it, or {teenLinkNoticeDays} days after you said yes.',
+      { teenLinkNoticeDays: TEEN_LINK_NOTICE_DAYS },
+    ),
   ),
   ownGuardian: fault('ownGuardian', 409, 'You can’t look after someone who looks after you.'),
   alreadyDecided: fault('alreadyDecided', 409, 'Someone has already decided this.'),

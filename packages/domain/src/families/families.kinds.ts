@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CONTENT } from '../content/index.ts';
-import { kind, nameOf } from '../kernel/index.ts';
+import { kind, nameOf, t } from '../kernel/index.ts';
 import { InboxKind } from './inbox/families.inbox.schema.ts';
 import { InboxItemId } from './families.schema.ts';
 import { TEEN_LINK_WARNING } from './families.texts.ts';
@@ -16,8 +16,13 @@ export const familyKinds = {
     title: () => 'We need your decision',
     message: ({ kind: what }, who) =>
       what === 'correction'
-        ? `We’d like to correct ${nameOf(who)}’s name or birth month. Please check it.`
-        : `${nameOf(who)} would like to ${CONTENT[what].guarded.asks}.`,
+        ? t('We’d like to correct {name}’s name or birth month. Please check it.', {
+            name: nameOf(who),
+          })
+        : t('{name} would like to {asks}.', {
+            name: nameOf(who),
+            asks: CONTENT[what].guarded.asks,
+          }),
     link: () => '/family',
     mail: 'on',
     isFrequent: true,
@@ -47,14 +52,17 @@ export const familyKinds = {
     title: () => 'Family news',
     message: ({ what, child, isChild }, who) =>
       ({
-        approved: `${nameOf(who)} said yes. Your account is ready.`,
+        approved: t('{name} said yes. Your account is ready.', { name: nameOf(who) }),
         joined: `${nameOf(who)} now helps look after ${isChild ? 'your account' : child}.`,
-        removed: `You’re no longer looking after ${child}.`,
-        promoted: `You’re now ${child}’s main guardian.`,
-        replaced: `${nameOf(who)} is now ${child}’s main guardian. You still look after the account.`,
+        removed: t('You’re no longer looking after {child}.', { child }),
+        promoted: t('You’re now {child}’s main guardian.', { child }),
+        replaced: t('{name} is now {child}’s main guardian. You still look after the account.', {
+          name: nameOf(who),
+          child,
+        }),
         verified: isChild
           ? 'You can use friends, posts and challenges now.'
-          : `${child} can now use the friends, posts and challenges you switch on.`,
+          : t('{child} can now use the friends, posts and challenges you switch on.', { child }),
       })[what],
     link: () => '/family',
     mail: 'none',
@@ -68,7 +76,10 @@ export const familyKinds = {
     data: z.object({}),
     title: () => 'Do you know this adult?',
     message: (_, who) =>
-      `${nameOf(who)} is about to be linked to your account. ${TEEN_LINK_WARNING}`,
+      t('{name} is about to be linked to your account. {teenLinkWarning}', {
+        name: nameOf(who),
+        teenLinkWarning: TEEN_LINK_WARNING,
+      }),
     link: () => '/family',
     mail: 'none',
     isRequired: true,
@@ -81,7 +92,10 @@ export const familyKinds = {
     data: z.object({ child: z.string() }),
     title: () => 'Do you know this adult?',
     message: ({ child }, who) =>
-      `${child} has asked ${nameOf(who)} to look after their account. Please only say yes if you’re sure this is right.`,
+      t(
+        '{child} has asked {name} to look after their account. Please only say yes if you’re sure this is right.',
+        { child, name: nameOf(who) },
+      ),
     link: () => '/family',
     mail: 'none',
     isRequired: true,
@@ -94,8 +108,11 @@ export const familyKinds = {
     title: () => 'A link wasn’t confirmed',
     message: ({ isChild }, who) =>
       isChild
-        ? `${nameOf(who)} hasn’t been linked to your account. Someone who looks after you said no. You can talk about it together.`
-        : `The link with ${nameOf(who)} wasn’t confirmed.`,
+        ? t(
+            '{name} hasn’t been linked to your account. Someone who looks after you said no. You can talk about it together.',
+            { name: nameOf(who) },
+          )
+        : t('The link with {name} wasn’t confirmed.', { name: nameOf(who) }),
     link: () => '/family',
     mail: 'none',
     isRequired: true,

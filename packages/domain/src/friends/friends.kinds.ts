@@ -12,7 +12,7 @@ export const friendKinds = {
     label: 'Someone would like to be friends',
     data: nothing,
     title: () => 'New friend request',
-    message: (_, who) => `${nameOf(who)} would like to be your friend.`,
+    message: (_, who) => t('{name} would like to be your friend.', { name: nameOf(who) }),
     link: () => '/notifications?tab=requests',
     mail: 'on',
     isFrequent: true,
@@ -22,7 +22,7 @@ export const friendKinds = {
     label: 'Someone accepts your request',
     data: nothing,
     title: () => 'Friend request accepted',
-    message: (_, who) => `${nameOf(who)} accepted your friend request.`,
+    message: (_, who) => t('{name} accepted your friend request.', { name: nameOf(who) }),
     link: profile,
     mail: 'on',
     isFrequent: true,
@@ -32,7 +32,7 @@ export const friendKinds = {
     label: 'Requests you sent',
     data: nothing,
     title: () => 'Friend request sent',
-    message: (_, who) => `You asked ${nameOf(who)} to be friends.`,
+    message: (_, who) => t('You asked {name} to be friends.', { name: nameOf(who) }),
     link: () => '/notifications?tab=sent',
     mail: 'none',
     isOwnAct: true,
@@ -44,8 +44,14 @@ export const friendKinds = {
     title: () => 'A friendship has ended',
     message: ({ because, isMinor }, who) =>
       isMinor
-        ? `${nameOf(who)} ${LAPSE_WORDS[because]}, so you’re no longer friends here.`
-        : `You and ${nameOf(who)} are no longer friends here. Adults and young people can only be friends if the adult is a guardian or confirmed coach.`,
+        ? t('{name} {because}, so you’re no longer friends here.', {
+            name: nameOf(who),
+            because: LAPSE_WORDS[because],
+          })
+        : t(
+            'You and {name} are no longer friends here. Adults and young people can only be friends if the adult is a guardian or confirmed coach.',
+            { name: nameOf(who) },
+          ),
     link: () => '/notifications?tab=friends',
     mail: 'none',
     isRequired: true,
@@ -57,7 +63,11 @@ export const friendKinds = {
     data: z.object({ because: LapseReason, child: z.string() }),
     title: () => 'Your child’s friendship has ended',
     message: ({ because, child }, who) =>
-      `${nameOf(who)} ${LAPSE_WORDS[because]}, so ${child} and ${nameOf(who)} are no longer friends here.`,
+      t('{name} {because}, so {child} and {name} are no longer friends here.', {
+        name: nameOf(who),
+        because: LAPSE_WORDS[because],
+        child,
+      }),
     link: () => '/family',
     mail: 'on',
     isRequired: true,
@@ -68,7 +78,8 @@ export const friendKinds = {
     shownTo: 'adults',
     data: z.object({ child: z.string() }),
     title: () => 'Friend request to your child',
-    message: ({ child }, who) => `${nameOf(who)} would like to be friends with ${child}.`,
+    message: ({ child }, who) =>
+      t('{name} would like to be friends with {child}.', { name: nameOf(who), child }),
     link: () => '/family',
     mail: 'on',
     isFrequent: true,
@@ -99,8 +110,14 @@ export const friendKinds = {
     title: () => 'A friendship has ended',
     message: ({ guardian }, who) =>
       guardian === null
-        ? `You and ${nameOf(who)} are no longer friends here. A grown-up made that choice, and it may not be because of anything you did.`
-        : `You and ${nameOf(who)} are no longer friends here. ${guardian} decided that for you. You can talk about it together.`,
+        ? t(
+            'You and {name} are no longer friends here. A grown-up made that choice, and it may not be because of anything you did.',
+            { name: nameOf(who) },
+          )
+        : t(
+            'You and {name} are no longer friends here. {guardian} decided that for you. You can talk about it together.',
+            { name: nameOf(who), guardian },
+          ),
     link: () => '/notifications',
     mail: 'none',
     isRequired: true,

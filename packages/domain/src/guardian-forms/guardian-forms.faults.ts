@@ -1,4 +1,4 @@
-import { fault } from '../kernel/index.ts';
+import { fault, t } from '../kernel/index.ts';
 import { FORMS_PER_WEEK } from './guardian-forms.schema.ts';
 
 export const formFaults = {
@@ -17,6 +17,9 @@ export const formFaults = {
   tooMany: fault(
     'tooManyForms',
     429,
-    `You can send up to ${FORMS_PER_WEEK} forms a week. Please try again later, or ask your club to confirm you.`,
+    t(
+      'You can send up to {formsPerWeek} forms a week. Please try again later, or ask your club to confirm you.',
+      { formsPerWeek: FORMS_PER_WEEK },
+    ),
   ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind } from '../kernel/index.ts';
+import { kind, t } from '../kernel/index.ts';
 import { FORM_PROBLEM_TEXTS, FormProblem } from './guardian-forms.problems.texts.ts';
 
 export const guardianFormKinds = {
@@ -21,7 +21,10 @@ export const guardianFormKinds = {
     data: z.object({ child: z.string(), problem: FormProblem }),
     title: () => 'About your signed form',
     message: ({ child, problem }) =>
-      `We couldn’t accept your form for ${child}. ${FORM_PROBLEM_TEXTS[problem]} You can send it again in My Family.`,
+      t('We couldn’t accept your form for {child}. {problem} You can send it again in My Family.', {
+        child,
+        problem: FORM_PROBLEM_TEXTS[problem],
+      }),
     link: () => '/family',
     mail: 'none',
     isRequired: true,

@@ -21,6 +21,8 @@ export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './values
 export { cursor, serial } from './values/cursor.ts';
 export { ServiceTest } from './endpoints/service-test.ts';
 export { excerpt } from './values/excerpt.ts';
+export { countryName } from './values/country.names.ts';
+export { keysOf } from './values/keys.ts';
 export { MONTHS, shortMonth } from './values/month.names.ts';
 export { type PageOpening, type PublicPage, documentTitle } from './values/public-page.ts';
 export { Category, type Kind, type ShownTo, type Who, kind, nameOf } from './notification-kind.ts';
@@ -29,4 +31,7 @@ export { StartKind, StartLine, startCount } from './start.ts';
 export { type Topic, commentsTopic } from './topics.ts';
 export { TimedKind, WAITING_HOURS, WaitingFigure, WaitingKind } from './waiting.ts';
 export { type Words, t } from './words/words.ts';
-export { readMessage } from './words/message.ts';
+export { LANGUAGES, Language, isLanguage } from './words/language.ts';
+export { type Markup, readMarkup } from './words/markup.ts';
+export { type Message, readMessage } from './words/message.ts';
+export { type Reader, currentLocale, currentReader, localeOf, readBy } from './words/reader.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
-import { kind, nameOf } from '../kernel/index.ts';
+import { kind, nameOf, t } from '../kernel/index.ts';
 
 /** Notifications about pictures. No text repeats what a user wrote. */
 export const mediaKinds = {
@@ -16,11 +16,16 @@ export const mediaKinds = {
     title: ({ published }) =>
       published ? 'Your new picture is live' : 'Please choose another picture',
     message: ({ published, club, isForChild }, who) => {
-      const person = isForChild ? `${nameOf(who)}’s profile picture` : 'your profile picture';
-      const what = club === null ? person : `${club.club}’s logo`;
+      const person = isForChild
+        ? t('{name}’s profile picture', { name: nameOf(who) })
+        : 'your profile picture';
+      const what = club === null ? person : t('{club}’s logo', { club: club.club });
       return published
-        ? `We’ve checked ${what}. Others can see it now.`
-        : `We can’t show ${what} here. Don’t worry, it happens! Please choose another picture or one of our drawings.`;
+        ? t('We’ve checked {what}. Others can see it now.', { what })
+        : t(
+            'We can’t show {what} here. Don’t worry, it happens! Please choose another picture or one of our drawings.',
+            { what },
+          );
     },
     link: ({ club, isForChild }) => {
       if (club !== null) return `/club-admin?club=${club.clubId}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentWith } from '../content/index.ts';
-import { id, line } from '../kernel/index.ts';
+import { id, line, t } from '../kernel/index.ts';
 
 export const MediaId = id<'MediaId'>();
 export type MediaId = z.infer<typeof MediaId>;
@@ -71,7 +71,10 @@ export const mediaMessages = {
   videoUnreadable: 'We can’t read this video. Please select an MP4, WebM or MOV file.',
   beingReviewed: 'Someone on our team checks your picture first. Others can’t see it until then.',
   warnings: (warnings: readonly string[]) =>
-    `Content analysis detected: ${warnings.join(', ')}. Please ensure your image follows our community guidelines.`,
+    t(
+      'Content analysis detected: {warnings}. Please ensure your image follows our community guidelines.',
+      { warnings: warnings.join(', ') },
+    ),
 };
 
 /** An address that the server fetches a picture from; it is never shown to a browser. */

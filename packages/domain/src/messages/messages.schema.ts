@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, id, line, prose, timestamp } from '../kernel/index.ts';
+import { cursor, id, line, prose, timestamp, t } from '../kernel/index.ts';
 import { CONTACT_TOPIC_LABELS, ContactTopic } from '../site/index.ts';
 
 export const MessageId = id<'MessageId'>();
@@ -75,7 +75,7 @@ export const NewAnswer = z.object({
   ...seen,
   answer: prose(ANSWER_MAX, {
     required: 'Please write a reply',
-    tooLong: `Replies can be up to ${ANSWER_MAX} characters`,
+    tooLong: t('Replies can be up to {answerMax} characters', { answerMax: ANSWER_MAX }),
   }),
 });
 export type NewAnswer = z.infer<typeof NewAnswer>;
@@ -88,7 +88,10 @@ const day = (at: Date): string => at.toISOString().slice(0, 10);
 export const messageMessages = {
   /** For the administrators' log: what is worked on, without who wrote it. */
   about: ({ topic, receivedAt }: { topic: ContactTopic; receivedAt: Date }): string =>
-    `Message received on ${day(receivedAt)}: ${CONTACT_TOPIC_LABELS[topic]}`,
+    t('Message received on {receivedAt}: {topic}', {
+      receivedAt: day(receivedAt),
+      topic: CONTACT_TOPIC_LABELS[topic],
+    }),
   answered: 'Your reply is on its way.',
   done: 'Marked as done.',
   reopened: 'Opened again.',

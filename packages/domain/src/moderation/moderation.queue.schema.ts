@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AgeBand, ClubId, PersonCard, type UserId } from '../accounts/index.ts';
 import { contentPart, contentWith } from '../content/index.ts';
-import { SAY_WHY, id, prose, timestamp } from '../kernel/index.ts';
+import { SAY_WHY, id, prose, timestamp, t } from '../kernel/index.ts';
 import { MediaFile, MediaSubjectKind, PictureFindings } from '../media/index.ts';
 
 export const QUEUE_PAGE = 20;
@@ -156,11 +156,12 @@ export type QueueCounts = z.infer<typeof QueueCounts>;
 export const queueMessages = {
   noteRequired: SAY_WHY,
   /** For the administrators' log, where a yes has no words of its own. */
-  held: (reason: QueueReason) => `It was held: ${QUEUE_REASON_LABELS[reason]}`,
+  held: (reason: QueueReason) =>
+    t('It was held: {reason}', { reason: QUEUE_REASON_LABELS[reason] }),
   noteTooLong: 'Notes can be up to 1000 characters',
   decided: {
-    approved: (what: string) => `Approved: ${what}`,
-    rejected: (what: string) => `Rejected: ${what}`,
+    approved: (what: string) => t('Approved: {what}', { what }),
+    rejected: (what: string) => t('Rejected: {what}', { what }),
   },
   decisionFailed: 'Failed to save the decision. Please try again.',
   alreadyDecided: 'Someone else has already decided this.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, prose, timestamp } from '../kernel/index.ts';
+import { id, prose, timestamp, t } from '../kernel/index.ts';
 
 /** A minor's refused words are kept for review this long, an adult's a little longer. */
 export const MINORS_DRAFT_DAYS = 30;
@@ -34,7 +34,9 @@ export type Refusal = z.infer<typeof Refusal>;
 export const TELL_MAX = 500;
 /** A request to talk to a person. The text may be empty. */
 export const TellSomeone = z.object({
-  words: prose(TELL_MAX, { tooLong: `Please keep this to ${TELL_MAX} characters or fewer` }),
+  words: prose(TELL_MAX, {
+    tooLong: t('Please keep this to {tellMax} characters or fewer', { tellMax: TELL_MAX }),
+  }),
 });
 export type TellSomeone = z.infer<typeof TellSomeone>;
 
@@ -63,5 +65,5 @@ export type ModerationStatus = z.infer<typeof ModerationStatus>;
 export const moderationTestMessages = {
   works: 'Text is checked on this server, and the check is working. Nothing is sent anywhere else.',
   remoteWorks: 'Text is checked on this server. The remote service is responding too.',
-  failed: (reason: string) => `Test failed: ${reason}`,
+  failed: (reason: string) => t('Test failed: {reason}', { reason }),
 } as const;

@@ -10,7 +10,7 @@ import {
   daysBetween,
 } from '../calendar/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from '../clubs/index.ts';
-import { phrase, prose } from '../kernel/index.ts';
+import { phrase, prose, t } from '../kernel/index.ts';
 import { Blocks, blockMinutes } from './plans.blocks.schema.ts';
 import { PlanPeriod } from './plans.schema.ts';
 
@@ -23,7 +23,9 @@ export const SESSIONS_PER_WEEK_MAX = 14;
 /** Three a week for a year. */
 export const PLAN_SESSIONS_MAX = 156;
 
-const capacityWords = `Please enter a number from 1 to ${CAPACITY_MAX}`;
+const capacityWords = t('Please enter a number from 1 to {capacityMax}', {
+  capacityMax: CAPACITY_MAX,
+});
 
 const minutesOfDay = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -41,10 +43,12 @@ export const PlanSessionDraft = z
     endTime: ClubTime,
     title: phrase(TITLE_MAX, {
       required: 'Please give the session a title',
-      tooLong: `Titles can be up to ${TITLE_MAX} characters`,
+      tooLong: t('Titles can be up to {titleMax} characters', { titleMax: TITLE_MAX }),
     }),
     location: phrase(LOCATION_MAX, {
-      tooLong: `Place names can be up to ${LOCATION_MAX} characters`,
+      tooLong: t('Place names can be up to {locationMax} characters', {
+        locationMax: LOCATION_MAX,
+      }),
     }),
     /** Null for as many as like to come. */
     capacity: z
@@ -64,10 +68,15 @@ export const PlanSessionDraft = z
 export type PlanSessionDraft = z.output<typeof PlanSessionDraft>;
 
 export const PlanWeekDraft = z.object({
-  focus: phrase(TITLE_MAX, { tooLong: `The focus can be up to ${TITLE_MAX} characters` }),
-  sessions: z
-    .array(PlanSessionDraft)
-    .max(SESSIONS_PER_WEEK_MAX, `Up to ${SESSIONS_PER_WEEK_MAX} sessions a week`),
+  focus: phrase(TITLE_MAX, {
+    tooLong: t('The focus can be up to {titleMax} characters', { titleMax: TITLE_MAX }),
+  }),
+  sessions: z.array(PlanSessionDraft).max(
+    SESSIONS_PER_WEEK_MAX,
+    t('Up to {sessionsPerWeekMax} sessions a week', {
+      sessionsPerWeekMax: SESSIONS_PER_WEEK_MAX,
+    }),
+  ),
 });
 export type PlanWeekDraft = z.output<typeof PlanWeekDraft>;
 
@@ -87,10 +96,12 @@ export const PlanDraft = z
   .object({
     title: phrase(PLAN_TITLE_MAX, {
       required: 'Please give the plan a title',
-      tooLong: `Titles can be up to ${PLAN_TITLE_MAX} characters`,
+      tooLong: t('Titles can be up to {planTitleMax} characters', { planTitleMax: PLAN_TITLE_MAX }),
     }),
     description: prose(PLAN_DESCRIPTION_MAX, {
-      tooLong: `Descriptions can be up to ${PLAN_DESCRIPTION_MAX} characters`,
+      tooLong: t('Descriptions can be up to {planDescriptionMax} characters', {
+        planDescriptionMax: PLAN_DESCRIPTION_MAX,
+      }),
     }),
     period: PlanPeriod,
     startsOn: ClubDay.refine(isMonday, 'Please choose a Monday'),
@@ -99,18 +110,20 @@ export const PlanDraft = z
       .array(
         phrase(PLAN_GOAL_MAX, {
           required: 'Please fill this in, or remove the line',
-          tooLong: `Goals can be up to ${PLAN_GOAL_MAX} characters`,
+          tooLong: t('Goals can be up to {planGoalMax} characters', { planGoalMax: PLAN_GOAL_MAX }),
         }),
       )
-      .max(PLAN_GOALS_MAX, `Up to ${PLAN_GOALS_MAX} goals`),
+      .max(PLAN_GOALS_MAX, t('Up to {planGoalsMax} goals', { planGoalsMax: PLAN_GOALS_MAX })),
     weeks: z
       .array(PlanWeekDraft)
       .min(1, 'Please add a week')
-      .max(PLAN_WEEKS_MAX, `Up to ${PLAN_WEEKS_MAX} weeks`)
+      .max(PLAN_WEEKS_MAX, t('Up to {planWeeksMax} weeks', { planWeeksMax: PLAN_WEEKS_MAX }))
       .refine(
         (weeks) =>
           weeks.reduce((sum, { sessions }) => sum + sessions.length, 0) <= PLAN_SESSIONS_MAX,
-        `A plan can have up to ${PLAN_SESSIONS_MAX} sessions`,
+        t('A plan can have up to {planSessionsMax} sessions', {
+          planSessionsMax: PLAN_SESSIONS_MAX,
+        }),
       ),
   })
   .superRefine(checkAges);

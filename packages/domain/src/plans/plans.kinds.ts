@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind } from '../kernel/index.ts';
+import { kind, t } from '../kernel/index.ts';
 import { PlanId } from './plans.schema.ts';
 
 /** Notifications about training plans. */
@@ -9,7 +9,7 @@ export const planKinds = {
     label: 'Your club publishes a training plan',
     data: z.object({ planId: PlanId, title: z.string() }),
     title: () => 'New training plan',
-    message: ({ title }) => `Your club has published “${title}”.`,
+    message: ({ title }) => t('Your club has published “{title}”.', { title }),
     link: ({ planId }) => `/club-training/${planId}`,
     mail: 'off',
     isFrequent: true,

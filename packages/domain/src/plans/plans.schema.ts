@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { ClubDay, ClubEvent, EventCursor, EventId } from '../calendar/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from '../clubs/index.ts';
-import { id, timestamp } from '../kernel/index.ts';
+import { id, timestamp, t } from '../kernel/index.ts';
 import { PlanBlock } from './plans.blocks.schema.ts';
 
 export const PLANS_PER_PAGE = 20;
@@ -132,8 +132,8 @@ export const Enrolment = z.object({
 export type Enrolment = z.infer<typeof Enrolment>;
 
 export const planMessages = {
-  joined: (title: string) => `You’re in. Enjoy ${title}!`,
-  left: (title: string) => `You left ${title}.`,
+  joined: (title: string) => t('You’re in. Enjoy {title}!', { title }),
+  left: (title: string) => t('You left {title}.', { title }),
   guardianAsked: 'We’ve asked your grown-up.',
   saved: 'Plan saved.',
   published: 'Plan published. Its sessions are in the calendar.',

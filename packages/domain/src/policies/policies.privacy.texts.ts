@@ -5,6 +5,7 @@ import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '../notifications/index.ts';
 import { A_GYMNAST, RATINGS_SHOWN_FROM } from '../reviews/index.ts';
 import { WAITLIST_INVITATION_DAYS } from '../waitlist/index.ts';
 import type { Fact } from './policies.fact.rules.ts';
+import { t } from '../kernel/index.ts';
 
 /** What the server stores or counts, and why. */
 export const COLLECTED: readonly Fact[] = [
@@ -26,7 +27,10 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Notifications',
-    text: `What we told you about, who caused it and whether you have read it; which notifications you want in the app and by email, and your quiet hours. When we last sent you each kind of email, so that they do not come too often, and emails waiting for the end of your quiet hours. These emails never repeat what someone wrote. Notifications you have read are deleted after ${READ_KEPT_DAYS} days, the others after ${UNREAD_KEPT_DAYS}.`,
+    text: t(
+      'What we told you about, who caused it and whether you have read it; which notifications you want in the app and by email, and your quiet hours. When we last sent you each kind of email, so that they do not come too often, and emails waiting for the end of your quiet hours. These emails never repeat what someone wrote. Notifications you have read are deleted after {readKeptDays} days, the others after {unreadKeptDays}.',
+      { readKeptDays: READ_KEPT_DAYS, unreadKeptDays: UNREAD_KEPT_DAYS },
+    ),
   },
   {
     name: 'Families',
@@ -66,7 +70,10 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reviews',
-    text: `What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, it says “${A_GYMNAST}” instead. A club may reply; its reply names nobody. How many stars you give to a coach of your club, without the time: nobody else finds out whose they are. Once ${RATINGS_SHOWN_FROM} people have given some, everyone who can see the coach sees the average.`,
+    text: t(
+      'What you say about a club: stars, words, when, and who on our team approved or rejected it. Once approved, everyone can read it with your name; for under-18s, it says “{aGymnast}” instead. A club may reply; its reply names nobody. How many stars you give to a coach of your club, without the time: nobody else finds out whose they are. Once {ratingsShownFrom} people have given some, everyone who can see the coach sees the average.',
+      { aGymnast: A_GYMNAST, ratingsShownFrom: RATINGS_SHOWN_FROM },
+    ),
   },
   {
     name: 'Comments',
@@ -86,19 +93,31 @@ export const COLLECTED: readonly Fact[] = [
   },
   {
     name: 'Reading what you write',
-    text: `Our own software, and a text checking service where this site was set up with one, checks posts, comments, profiles, reviews, replies, claims, event texts and what is said about clubs before others can see them, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for ${MINORS_DRAFT_DAYS} days if you are under 18 and ${ADULTS_DRAFT_DAYS} days otherwise, so that a mistake can be found; then they are deleted, unless someone needs them to help you (see below). If what you wrote sounds as if you are being hurt, we note that too, and tell the people who can help if you agree, or if you are in danger now. For comments below a child’s post, we also keep scores of how much each looks like grooming, for one person’s last twenty; when they add up, people look at them before anything more is shown.`,
+    text: t(
+      'Our own software, and a text checking service where this site was set up with one, checks posts, comments, profiles, reviews, replies, claims, event texts and what is said about clubs before others can see them, and reports as they come in. We note when, how it judged and why. The words of what was not published are kept for {minorsDraftDays} days if you are under 18 and {adultsDraftDays} days otherwise, so that a mistake can be found; then they are deleted, unless someone needs them to help you (see below). If what you wrote sounds as if you are being hurt, we note that too, and tell the people who can help if you agree, or if you are in danger now. For comments below a child’s post, we also keep scores of how much each looks like grooming, for one person’s last twenty; when they add up, people look at them before anything more is shown.',
+      { minorsDraftDays: MINORS_DRAFT_DAYS, adultsDraftDays: ADULTS_DRAFT_DAYS },
+    ),
   },
   {
     name: 'Links by email',
-    text: `To confirm your email (24 hours), to switch to another email (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, ${GUARDIAN_LINK_DAYS} days). We note the email address a link was requested for, and which kind of email went to which account and when, and whether your email address rejected our emails.`,
+    text: t(
+      'To confirm your email (24 hours), to switch to another email (once, 24 hours), to choose a new password (once, 60 minutes) and to look after an account (once, {guardianLinkDays} days). We note the email address a link was requested for, and which kind of email went to which account and when, and whether your email address rejected our emails.',
+      { guardianLinkDays: GUARDIAN_LINK_DAYS },
+    ),
   },
   {
     name: 'Invitations from clubs',
-    text: `The email address that a club invited, who invited it, and who used the invitation. The link works once, for ${INVITATION_DAYS} days.`,
+    text: t(
+      'The email address that a club invited, who invited it, and who used the invitation. The link works once, for {invitationDays} days.',
+      { invitationDays: INVITATION_DAYS },
+    ),
   },
   {
     name: 'The waitlist',
-    text: `Your email and whether you are a gymnast, parent, coach or club owner. You are only on the list once you open the link in our email (7 days). If we invite you: when, how often, who on our team did, and whether you joined. The link works once, for ${WAITLIST_INVITATION_DAYS} days.`,
+    text: t(
+      'Your email and whether you are a gymnast, parent, coach or club owner. You are only on the list once you open the link in our email (7 days). If we invite you: when, how often, who on our team did, and whether you joined. The link works once, for {waitlistInvitationDays} days.',
+      { waitlistInvitationDays: WAITLIST_INVITATION_DAYS },
+    ),
   },
   {
     name: 'The contact page',

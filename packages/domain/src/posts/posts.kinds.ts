@@ -40,8 +40,10 @@ export const postKinds = {
     title: ({ isWaiting }) => (isWaiting ? 'Are you in this picture?' : 'You’re in a picture'),
     message: ({ isWaiting }, who) =>
       isWaiting
-        ? `${nameOf(who)} would like to tag you in a picture. You can say yes or no.`
-        : `${nameOf(who)} tagged you in a picture.`,
+        ? t('{name} would like to tag you in a picture. You can say yes or no.', {
+            name: nameOf(who),
+          })
+        : t('{name} tagged you in a picture.', { name: nameOf(who) }),
     link: post,
     mail: 'none',
     isRequired: true,
@@ -53,7 +55,10 @@ export const postKinds = {
     data: ofPost.extend({ taggedId: UserId, child: z.string() }),
     title: () => 'Your child is in a picture',
     message: ({ child }, who) =>
-      `${nameOf(who)} tagged ${child} in a picture. You can look at it, and remove the tag.`,
+      t('{name} tagged {child} in a picture. You can look at it, and remove the tag.', {
+        name: nameOf(who),
+        child,
+      }),
     link: post,
     mail: 'none',
     isRequired: true,
@@ -65,7 +70,7 @@ export const postKinds = {
     shownTo: 'minors',
     data: ofPost,
     title: () => 'Your post was approved',
-    message: (_, who) => `${nameOf(who)} said yes to your post.`,
+    message: (_, who) => t('{name} said yes to your post.', { name: nameOf(who) }),
     link: post,
     mail: 'none',
   }),
@@ -75,7 +80,8 @@ export const postKinds = {
     shownTo: 'minors',
     data: ofPost,
     title: () => 'Your post wasn’t shared',
-    message: (_, who) => `${nameOf(who)} said no to your post. You can talk about it together.`,
+    message: (_, who) =>
+      t('{name} said no to your post. You can talk about it together.', { name: nameOf(who) }),
     link: () => '/create-post',
     mail: 'none',
   }),
@@ -86,7 +92,10 @@ export const postKinds = {
     data: z.object({}),
     title: () => 'One of your posts is hidden',
     message: (_, who) =>
-      `${nameOf(who)} has hidden one of your posts. You can still see it on your profile, and talk about it together.`,
+      t(
+        '{name} has hidden one of your posts. You can still see it on your profile, and talk about it together.',
+        { name: nameOf(who) },
+      ),
     link: () => '/profile',
     mail: 'none',
   }),
@@ -97,7 +106,9 @@ export const postKinds = {
     data: z.object({}),
     title: () => 'One of your posts is gone',
     message: (_, who) =>
-      `${nameOf(who)} has deleted one of your posts. You can talk about it together.`,
+      t('{name} has deleted one of your posts. You can talk about it together.', {
+        name: nameOf(who),
+      }),
     link: () => '/profile',
     mail: 'none',
   }),
@@ -119,7 +130,9 @@ export const postKinds = {
       isForChild ? 'Your child’s post is published' : 'Your post is published',
     message: ({ isForChild }, who) =>
       isForChild
-        ? `Someone on our team has reviewed a post by ${nameOf(who)}. Others can see it now.`
+        ? t('Someone on our team has reviewed a post by {name}. Others can see it now.', {
+            name: nameOf(who),
+          })
         : HELD_IS_SHOWN,
     link: post,
     mail: 'none',
@@ -132,7 +145,10 @@ export const postKinds = {
       isForChild ? 'Your child’s post needs a change' : 'Your post needs a change',
     message: ({ isForChild }, who) =>
       isForChild
-        ? `We can’t show a picture or video in ${nameOf(who)}’s post here. The post can be shared without it.`
+        ? t(
+            'We can’t show a picture or video in {name}’s post here. The post can be shared without it.',
+            { name: nameOf(who) },
+          )
         : 'We can’t show a picture or video in it here. It happens, and you’re not in trouble. You can share your post without it, or choose another one.',
     link: heldLink,
     mail: 'on',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AgeBand } from '../accounts/index.ts';
-import { id, phrase, prose } from '../kernel/index.ts';
+import { id, phrase, prose, t } from '../kernel/index.ts';
 import { ALT_TEXT_MAX, MediaId, POST_PICTURES } from '../media/index.ts';
 
 export const POST_MAX = 500;
@@ -55,7 +55,7 @@ export const NewPostMedia = z.object({
 export const NewPost = z.object({
   content: prose(POST_MAX, {
     required: 'Write something first',
-    tooLong: `Posts can be up to ${POST_MAX} characters`,
+    tooLong: t('Posts can be up to {postMax} characters', { postMax: POST_MAX }),
   }),
   visibility: Visibility,
   media: z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COUNTRIES, PersonArt, PersonCard, UserType, singleSpaced } from '../accounts/index.ts';
 import { FriendshipStatus } from '../friends/index.ts';
-import { line, phrase, prose, timestamp } from '../kernel/index.ts';
+import { line, phrase, prose, timestamp, t } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 
 export const BIO_MAX = 500;
@@ -16,10 +16,14 @@ export const profileMessages = {
   name: 'Please enter your name',
   longName: 'Names can be up to 80 characters',
   country: 'Please choose a country',
-  bio: `Your bio can be up to ${BIO_MAX} characters`,
-  age: `Please enter an age from ${AGE_MIN} to ${AGE_MAX}`,
-  specialties: `Up to ${SPECIALTIES_MAX} specialties, 60 characters each`,
-  achievements: `Up to ${ACHIEVEMENTS_MAX} achievements, 200 characters each`,
+  bio: t('Your bio can be up to {bioMax} characters', { bioMax: BIO_MAX }),
+  age: t('Please enter an age from {ageMin} to {ageMax}', { ageMin: AGE_MIN, ageMax: AGE_MAX }),
+  specialties: t('Up to {specialtiesMax} specialties, 60 characters each', {
+    specialtiesMax: SPECIALTIES_MAX,
+  }),
+  achievements: t('Up to {achievementsMax} achievements, 200 characters each', {
+    achievementsMax: ACHIEVEMENTS_MAX,
+  }),
   social: 'Please enter your username there, or the link to your page',
   updateFailed: 'Failed to update profile. Please try again.',
   pictureFailed: 'Failed to update profile picture',

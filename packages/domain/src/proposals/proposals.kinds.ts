@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind } from '../kernel/index.ts';
+import { kind, t } from '../kernel/index.ts';
 import { ProposalKind } from './proposals.schema.ts';
 import { proposalPlan, proposalQuestion } from './proposals.texts.ts';
 
@@ -13,7 +13,7 @@ export const proposalKinds = {
     shownTo: 'systemAdmins',
     data: about,
     title: () => 'A second system admin is needed',
-    message: (data) => `${proposalQuestion(data)} Please agree or decline.`,
+    message: (data) => t('{data} Please agree or decline.', { data: proposalQuestion(data) }),
     link: () => '/admin/accounts',
     mail: 'none',
     isRequired: true,
@@ -26,8 +26,8 @@ export const proposalKinds = {
     title: () => 'Your proposal has been decided',
     message: ({ happened, ...data }) =>
       happened
-        ? `Your proposal to ${proposalPlan(data)} has been carried out.`
-        : `Your proposal to ${proposalPlan(data)} wasn’t carried out.`,
+        ? t('Your proposal to {data} has been carried out.', { data: proposalPlan(data) })
+        : t('Your proposal to {data} wasn’t carried out.', { data: proposalPlan(data) }),
     link: () => '/admin/accounts',
     mail: 'none',
     isRequired: true,
@@ -38,7 +38,10 @@ export const proposalKinds = {
     data: about,
     title: () => 'Something is planned',
     message: (data) =>
-      `One of our administrators plans to ${proposalPlan(data)}. Our email says when. If it looks wrong, please write to us.`,
+      t(
+        'One of our administrators plans to {data}. Our email says when. If it looks wrong, please write to us.',
+        { data: proposalPlan(data) },
+      ),
     link: () => '/contact',
     mail: 'on',
     isRequired: true,

@@ -1,4 +1,5 @@
 import type { Proposal, ProposalKind } from './proposals.schema.ts';
+import { t } from '../kernel/index.ts';
 
 interface Named {
   person: string;
@@ -7,22 +8,23 @@ interface Named {
 
 /** What a second admin is asked. */
 const QUESTIONS: Readonly<Record<ProposalKind, (named: Named) => string>> = {
-  admin_granted: ({ person }) => `Make ${person} a system admin?`,
-  admin_revoked: ({ person }) => `Remove ${person} as a system admin?`,
-  club_granted: ({ person, club }) => `Let ${person} run ${club}?`,
-  claim_approved: ({ person, club }) => `Let ${person} run ${club}, as they asked?`,
-  corrected: ({ person }) => `Correct ${person}’s month of birth?`,
-  restricted: ({ person }) => `Limit or suspend ${person}, a system admin?`,
+  admin_granted: ({ person }) => t('Make {person} a system admin?', { person }),
+  admin_revoked: ({ person }) => t('Remove {person} as a system admin?', { person }),
+  club_granted: ({ person, club }) => t('Let {person} run {club}?', { person, club }),
+  claim_approved: ({ person, club }) =>
+    t('Let {person} run {club}, as they asked?', { person, club }),
+  corrected: ({ person }) => t('Correct {person}’s month of birth?', { person }),
+  restricted: ({ person }) => t('Limit or suspend {person}, a system admin?', { person }),
 };
 
 /** The same as a plan, for the people concerned. */
 const PLANS: Readonly<Record<ProposalKind, (named: Named) => string>> = {
-  admin_granted: ({ person }) => `make ${person} a system admin`,
-  admin_revoked: ({ person }) => `end ${person}’s role as a system admin`,
-  club_granted: ({ person, club }) => `let ${person} run ${club}`,
-  claim_approved: ({ person, club }) => `let ${person} run ${club}`,
-  corrected: ({ person }) => `correct the month of birth on ${person}’s account`,
-  restricted: ({ person }) => `limit or suspend ${person}’s account`,
+  admin_granted: ({ person }) => t('make {person} a system admin', { person }),
+  admin_revoked: ({ person }) => t('end {person}’s role as a system admin', { person }),
+  club_granted: ({ person, club }) => t('let {person} run {club}', { person, club }),
+  claim_approved: ({ person, club }) => t('let {person} run {club}', { person, club }),
+  corrected: ({ person }) => t('correct the month of birth on {person}’s account', { person }),
+  restricted: ({ person }) => t('limit or suspend {person}’s account', { person }),
 };
 
 /** A club that is gone takes its proposals along, so the word is for letters alone. */
@@ -56,7 +58,10 @@ export const proposalMessages = {
   waits: 'Waiting for a second system admin to agree.',
   /** `moment` is the day and time at which it happens. */
   waitsUntil: (moment: string) =>
-    `There’s no second system admin to agree, so this happens on ${moment}. We’ve written to the people concerned.`,
+    t(
+      'There’s no second system admin to agree, so this happens on {moment}. We’ve written to the people concerned.',
+      { moment },
+    ),
   agreed: 'Agreed and done.',
   declined: 'Declined.',
   withdrawn: 'Withdrawn.',

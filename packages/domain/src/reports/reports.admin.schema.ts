@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AgeBand, PersonCard } from '../accounts/index.ts';
-import { RESPONSE_HOURS, id, line, prose, timestamp } from '../kernel/index.ts';
+import { RESPONSE_HOURS, id, line, prose, timestamp, t } from '../kernel/index.ts';
 import { MediaId, MediaKind, MediaVariant } from '../media/index.ts';
 import {
   REPORTED_TYPE_LABELS,
@@ -29,7 +29,10 @@ export type TicketStatus = z.infer<typeof TicketStatus>;
 /** `reviewed` is a status of the specification that no act produces; it counts as open. */
 /** Why somebody works on it, for the administrators' log: what was reported, and as what. */
 export const reportedFor = (type: ReportedType, reasons: readonly ReportReason[]): string =>
-  `Report about a ${REPORTED_TYPE_LABELS[type]}: ${reasons.map((one) => REPORT_REASON_LABELS[one]).join(', ')}`;
+  t('Report about a {type}: {map}', {
+    type: REPORTED_TYPE_LABELS[type],
+    map: reasons.map((one) => REPORT_REASON_LABELS[one]).join(', '),
+  });
 
 export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   pending: 'Pending',
@@ -228,7 +231,8 @@ export type OpeningReason = z.infer<typeof OpeningReason>;
 
 export const ticketMessages = {
   decided: { resolved: 'Report resolved.', dismissed: 'Report dismissed.' },
-  decisionFailed: (decision: TicketDecision) => `Failed to ${decision} report. Please try again.`,
+  decisionFailed: (decision: TicketDecision) =>
+    t('Failed to {decision} report. Please try again.', { decision }),
   notesQuestion: 'Resolution notes (optional):',
   noted: 'Note added.',
   taken: 'This report is now assigned to you.',

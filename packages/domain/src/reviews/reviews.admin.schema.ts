@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, PersonImageId } from '../accounts/index.ts';
-import { recordedReason, cursor, line, timestamp } from '../kernel/index.ts';
+import { recordedReason, cursor, line, timestamp, t } from '../kernel/index.ts';
 import { ReviewId, ReviewStatus, ReviewWords } from './reviews.schema.ts';
 
 export const ADMIN_REVIEWS_PER_PAGE = 25;
@@ -71,6 +71,7 @@ const verbs: Readonly<Record<Decision, string>> = { approved: 'approve', rejecte
 export const adminReviewMessages = {
   decided: (decision: Decision, { club, edit }: Pick<AdminReview, 'club' | 'edit'>) =>
     `${edit ? 'Edit' : 'Review'} ${decision}: ${club.name}`,
-  decisionFailed: (decision: Decision) => `Failed to ${verbs[decision]} review. Please try again.`,
+  decisionFailed: (decision: Decision) =>
+    t('Failed to {decision} review. Please try again.', { decision: verbs[decision] }),
   removed: 'Review deleted.',
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
-import { kind } from '../kernel/index.ts';
+import { kind, t } from '../kernel/index.ts';
 
 /** Notifications about reviews. No text repeats what a user wrote. */
 export const reviewKinds = {
@@ -12,8 +12,10 @@ export const reviewKinds = {
       decision === 'approved' ? 'Your review is published' : 'Your review wasn’t published',
     message: ({ club, decision }) =>
       decision === 'approved'
-        ? `Everyone can now read your review of ${club}.`
-        : `Your review of ${club} doesn’t follow our rules. You can edit it at any time.`,
+        ? t('Everyone can now read your review of {club}.', { club })
+        : t('Your review of {club} doesn’t follow our rules. You can edit it at any time.', {
+            club,
+          }),
     link: () => '/clubs',
     mail: 'on',
   }),
@@ -22,7 +24,7 @@ export const reviewKinds = {
     label: 'A club replies to your review',
     data: ClubRef,
     title: () => 'A reply to your review',
-    message: ({ club }) => `${club} has replied to your review.`,
+    message: ({ club }) => t('{club} has replied to your review.', { club }),
     link: () => '/clubs',
     mail: 'off',
     isFrequent: true,
@@ -33,7 +35,7 @@ export const reviewKinds = {
     shownTo: 'systemAdmins',
     data: ClubRef.pick({ club: true }),
     title: () => 'A new review',
-    message: ({ club }) => `A review of ${club} needs your decision.`,
+    message: ({ club }) => t('A review of {club} needs your decision.', { club }),
     link: () => '/admin/reviews',
     mail: 'none',
   }),

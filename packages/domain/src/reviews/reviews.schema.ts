@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ClubId, PersonImageId } from '../accounts/index.ts';
-import { WAITING_HOURS, id, prose, timestamp } from '../kernel/index.ts';
+import { WAITING_HOURS, id, prose, timestamp, t } from '../kernel/index.ts';
 
 export const REVIEW_COMMENT_MAX = 500;
 export const REPLY_MAX = 500;
@@ -110,9 +110,17 @@ export const shownRating = (
 
 export const reviewMessages = {
   empty: 'No reviews yet. Be the first to leave a review!',
-  approvalNotice: `We read every review before others can see it. This takes 24-${WAITING_HOURS.reviews} hours.`,
-  submitted: `Thank you! Your review will be visible once it is approved, within 24-${WAITING_HOURS.reviews} hours.`,
-  edited: `Your change is waiting for approval. This takes 24-${WAITING_HOURS.reviews} hours.`,
+  approvalNotice: t(
+    'We read every review before others can see it. This takes 24-{reviews} hours.',
+    { reviews: WAITING_HOURS.reviews },
+  ),
+  submitted: t(
+    'Thank you! Your review will be visible once it is approved, within 24-{reviews} hours.',
+    { reviews: WAITING_HOURS.reviews },
+  ),
+  edited: t('Your change is waiting for approval. This takes 24-{reviews} hours.', {
+    reviews: WAITING_HOURS.reviews,
+  }),
   submitFailed: 'Failed to submit review. Please try again.',
   removed: 'Your review has been deleted.',
   deleteFailed: 'Failed to delete review. Please try again.',

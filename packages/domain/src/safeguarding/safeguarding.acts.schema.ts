@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { USERNAME_MAX, UserId } from '../accounts/index.ts';
-import { SAY_WHY, line, phrase, prose } from '../kernel/index.ts';
+import { SAY_WHY, line, phrase, prose, t } from '../kernel/index.ts';
 import { CaseSubjectKind } from './safeguarding.case.schema.ts';
 import { CASE_OUTCOME_LABELS, CaseOutcome, CaseUrgency } from './safeguarding.schema.ts';
 
@@ -60,9 +60,9 @@ export function caseReason(
   number: string,
   { hasWords, outcome }: { hasWords: boolean; outcome?: CaseOutcome | undefined },
 ): string {
-  if (!hasWords) return `Handling case ${number}`;
+  if (!hasWords) return t('Handling case {number}', { number });
   const came = outcome === undefined ? '' : `: ${CASE_OUTCOME_LABELS[outcome]}`;
-  return `For case ${number}${came}. The text is in its timeline.`;
+  return t('For case {number}{came}. The text is in its timeline.', { number, came });
 }
 
 const reason = prose(CASE_REASON_MAX, {

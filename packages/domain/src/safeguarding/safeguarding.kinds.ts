@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind } from '../kernel/index.ts';
+import { kind, t } from '../kernel/index.ts';
 import { CaseId } from './safeguarding.schema.ts';
 
 const data = z.object({ caseId: CaseId });
@@ -59,7 +59,7 @@ export const safeguardingKinds = {
     shownTo: 'systemAdmins',
     data,
     title: () => 'A safeguarding case has been handed to you',
-    message: (_, { name }) => `${name} has handed you a safeguarding case.`,
+    message: (_, { name }) => t('{name} has handed you a safeguarding case.', { name }),
     link,
     mail: 'on',
     isRequired: true,

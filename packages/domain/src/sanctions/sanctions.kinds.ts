@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateTimeText } from '../accounts/index.ts';
-import { kind } from '../kernel/index.ts';
+import { kind, t } from '../kernel/index.ts';
 import { AppealOutcome } from './appeals/sanctions.appeals.schema.ts';
 import { SanctionKind, sanctionMessages } from './sanctions.schema.ts';
 
@@ -10,7 +10,9 @@ const News = z.object({ kind: SanctionKind, until: z.iso.datetime().nullable() }
 type News = z.infer<typeof News>;
 
 const ended = ({ until }: News) =>
-  until === null ? '' : ` It ends on ${dateTimeText(new Date(until))}.`;
+  until === null
+    ? ''
+    : t(' It ends on {dateTimeText}.', { dateTimeText: dateTimeText(new Date(until)) });
 
 const WHAT: Readonly<Record<SanctionKind, string>> = {
   hidden: 'something you shared has been hidden',
@@ -39,7 +41,8 @@ export const sanctionKinds = {
     label: 'A decision about you or what you shared',
     data: News,
     title: () => 'A decision about you',
-    message: (news) => `${sentence(WHAT[news.kind])}${ended(news)} Please read why.`,
+    message: (news) =>
+      t('{kind}{news} Please read why.', { kind: sentence(WHAT[news.kind]), news: ended(news) }),
     link: () => DECISIONS,
     mail: 'on',
   }),
@@ -75,7 +78,7 @@ export const sanctionKinds = {
     title: () => 'Decision reversed',
     message: ({ isForChild }, { name }) =>
       isForChild
-        ? `We’ve reversed our decision about ${name}.`
+        ? t('We’ve reversed our decision about {name}.', { name })
         : 'We’ve reversed our decision about you.',
     link: () => DECISIONS,
     mail: 'on',
@@ -87,7 +90,7 @@ export const sanctionKinds = {
     title: () => 'It stays hidden',
     message: ({ isForChild }, { name }) =>
       isForChild
-        ? `We have read what ${name} changed. It stays hidden for now.`
+        ? t('We have read what {name} changed. It stays hidden for now.', { name })
         : 'We’ve read your changes. It stays hidden for now; please read why.',
     link: () => DECISIONS,
     mail: 'on',
@@ -98,7 +101,7 @@ export const sanctionKinds = {
     data: z.object({ outcome: AppealOutcome, isForChild: z.boolean() }),
     title: () => 'The appeal has been decided',
     message: ({ outcome, isForChild }, { name }) =>
-      `${isForChild ? `About ${name}: the` : 'The'} ${
+      `${isForChild ? t('About {name}: the', { name }) : 'The'} ${
         outcome === 'overturned' ? 'decision has been reversed.' : 'decision stands.'
       } Please read why.`,
     link: () => DECISIONS,

@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/index.ts';
 import { mondayOf } from './training.progress.schema.ts';
+import { t } from '../kernel/index.ts';
 
 /** Until then organised sport is counted against a child's age. */
 const GROWN = 18;
@@ -35,11 +36,17 @@ export const careTexts = {
   title: 'A big week of training',
   own: 'You’ve trained a lot this week. Well done! Growing bodies need rest too. Talk to your coach or a grown-up about taking an easier day.',
   other: (name: string) =>
-    `${name} has trained more hours this week than their age in years. There’s nothing to worry about, but an easier week helps young bodies recover.`,
+    t(
+      '{name} has trained more hours this week than their age in years. There’s nothing to worry about, but an easier week helps young bodies recover.',
+      { name },
+    ),
   restTitle: 'Time for a rest day?',
   rest: 'You’ve trained every day for the last seven days. A day off helps you come back stronger.',
   restOther: (name: string) =>
-    `${name} has trained every day for the last seven days. A day off helps young bodies recover.`,
+    t(
+      '{name} has trained every day for the last seven days. A day off helps young bodies recover.',
+      { name },
+    ),
   source:
     'Where this comes from: doctors suggest that young athletes train no more hours a week than they have years (Jayanthi et al., American Journal of Sports Medicine, 2015; American Academy of Pediatrics), and take at least one day off a week.',
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/index.ts';
-import { kind, nameOf } from '../kernel/index.ts';
+import { kind, nameOf, t } from '../kernel/index.ts';
 import { careTexts } from './training.care.rules.ts';
 
 const ofLog = z.object({
@@ -19,7 +19,7 @@ export const trainingKinds = {
     label: 'You achieved something',
     data: z.object({ name: z.string().max(120) }),
     title: () => 'New achievement',
-    message: ({ name }) => `You have achieved “${name}”. Well done!`,
+    message: ({ name }) => t('You have achieved “{name}”. Well done!', { name }),
     link: () => '/training?tab=progress',
     mail: 'off',
     isFrequent: true,
@@ -31,8 +31,8 @@ export const trainingKinds = {
     title: () => 'Your coach has written',
     message: ({ isForOther }, who) =>
       isForOther
-        ? `${nameOf(who)} has commented on one of your child’s training sessions.`
-        : `${nameOf(who)} has commented on one of your training sessions.`,
+        ? t('{name} has commented on one of your child’s training sessions.', { name: nameOf(who) })
+        : t('{name} has commented on one of your training sessions.', { name: nameOf(who) }),
     link: logLink,
     mail: 'off',
     isFrequent: true,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { ClubDay, ClubTime } from '../calendar/index.ts';
 import { ClubApparatus } from '../clubs/index.ts';
-import { id, line, phrase, prose, timestamp } from '../kernel/index.ts';
+import { id, line, phrase, prose, timestamp, t } from '../kernel/index.ts';
 import { DisclosureId } from '../moderation/index.ts';
 import { ElementFamily } from './log/training.elements.schema.ts';
 
@@ -52,15 +52,19 @@ export const FEELING_LABELS: Readonly<Record<Feeling, string>> = {
 };
 
 export const trainingMessages = {
-  minutes: `Please enter minutes from 1 to ${SESSION_MINUTES_MAX}`,
+  minutes: t('Please enter minutes from 1 to {sessionMinutesMax}', {
+    sessionMinutesMax: SESSION_MINUTES_MAX,
+  }),
   apparatusMinutes: 'The minutes per apparatus add up to more than the session',
   apparatusTwice: 'You can only add each apparatus once',
   future: 'Please choose today or an earlier date',
   type: 'Please choose a type',
   elementName: 'Please name the element',
-  elementLong: `Elements can be up to ${ELEMENT_NAME_MAX} characters`,
+  elementLong: t('Elements can be up to {elementNameMax} characters', {
+    elementNameMax: ELEMENT_NAME_MAX,
+  }),
   times: 'Please enter a number from 1 to 500',
-  notes: `Notes can be up to ${NOTES_MAX} characters`,
+  notes: t('Notes can be up to {notesMax} characters', { notesMax: NOTES_MAX }),
   achievement: 'Achievements can be up to 120 characters',
   saved: 'Session saved.',
   saveFailed: 'Your session wasn’t saved. Please try again.',

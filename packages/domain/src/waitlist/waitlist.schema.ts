@@ -72,7 +72,9 @@ export const WaitlistFigures = z.object({
 });
 export type WaitlistFigures = z.infer<typeof WaitlistFigures>;
 
-const howMany = `Please enter a number from 1 to ${INVITED_AT_ONCE}`;
+const howMany = t('Please enter a number from 1 to {invitedAtOnce}', {
+  invitedAtOnce: INVITED_AT_ONCE,
+});
 
 /** The people waiting longest, of one kind or of all. */
 export const FirstInLine = z.object({
@@ -86,7 +88,10 @@ export const ChosenInLine = z.object({
   ids: z
     .array(WaitlistId)
     .min(1, 'Please choose someone first')
-    .max(INVITED_AT_ONCE, `You can invite up to ${INVITED_AT_ONCE} people at once`),
+    .max(
+      INVITED_AT_ONCE,
+      t('You can invite up to {invitedAtOnce} people at once', { invitedAtOnce: INVITED_AT_ONCE }),
+    ),
   reason: recordedReason,
 });
 export type ChosenInLine = z.infer<typeof ChosenInLine>;

@@ -7,6 +7,7 @@ import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from './sign-in/accounts.
 import { accountLinks } from './accounts.links.service.ts';
 import { pendingStore } from './sign-up/accounts.pending.store.ts';
 import { accountStore } from './accounts.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The first thing to do, for each who comes. */
 const WELCOMES: Readonly<Record<UserType, string>> = {
@@ -47,15 +48,20 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
       to: ({ email }) => [{ email }],
       // Without a name: the person who typed it may not be the person reading this.
       write: ({ link }, { platformName }) => ({
-        subject: `Confirm your email for ${platformName}`,
+        subject: t('Confirm your email for {platformName}', { platformName }),
         preview: 'One click and your account is ready.',
         greeting: 'Hello,',
         paragraphs: [
-          `Thanks for joining ${platformName}. Please confirm this is your email address.`,
+          t('Thanks for joining {platformName}. Please confirm this is your email address.', {
+            platformName,
+          }),
         ],
         button: { label: 'Confirm my email', href: link },
         footnotes: [
-          `The link works for ${VERIFICATION_LINK_HOURS} hours. Open it in the browser you signed up with, and one click is enough. In any other browser you’ll choose your password again.`,
+          t(
+            'The link works for {verificationLinkHours} hours. Open it in the browser you signed up with, and one click is enough. In any other browser you’ll choose your password again.',
+            { verificationLinkHours: VERIFICATION_LINK_HOURS },
+          ),
           'If you didn’t sign up, just ignore this email. We won’t create an account unless someone opens the link.',
         ],
       }),
@@ -72,11 +78,14 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
       },
       to: (owner) => [owner],
       write: ({ username }, { platformName }) => ({
-        subject: `You already have an account on ${platformName}`,
+        subject: t('You already have an account on {platformName}', { platformName }),
         preview: 'Someone tried to sign up with your email address.',
-        greeting: `Hello ${username},`,
+        greeting: t('Hello {username},', { username }),
         paragraphs: [
-          `Someone (maybe you) tried to sign up to ${platformName} with this email address. You already have an account, so nothing has changed.`,
+          t(
+            'Someone (maybe you) tried to sign up to {platformName} with this email address. You already have an account, so nothing has changed.',
+            { platformName },
+          ),
           'If it was you, sign in with your password, or choose “Forgot your password?” there.',
         ],
         button: { label: 'Sign in', href: `${config.publicUrl}/?auth=sign-in` },
@@ -97,11 +106,11 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
       },
       to: ({ owner }) => [owner],
       write: ({ owner: { username }, userType }, { platformName }) => ({
-        subject: `Welcome to ${platformName}`,
+        subject: t('Welcome to {platformName}', { platformName }),
         preview: 'Your account is ready.',
-        greeting: `Welcome, ${username}!`,
+        greeting: t('Welcome, {username}!', { username }),
         paragraphs: ['Your email is confirmed and your account is ready.', WELCOMES[userType]],
-        button: { label: `Open ${platformName}`, href: config.publicUrl },
+        button: { label: t('Open {platformName}', { platformName }), href: config.publicUrl },
       }),
     }),
     accountExists('user.signup.repeated'),
@@ -117,13 +126,16 @@ export function accountEmails(platform: Platform): EmailDefinition[] {
       },
       to: ({ owner }) => [owner],
       write: ({ owner, link }, { platformName }) => ({
-        subject: `Choose a new password for ${platformName}`,
+        subject: t('Choose a new password for {platformName}', { platformName }),
         preview: 'Here’s your link to choose a new password.',
-        greeting: `Hello ${owner.username},`,
+        greeting: t('Hello {owner},', { owner: owner.username }),
         paragraphs: ['Someone (hopefully you) asked to reset your password.'],
         button: { label: 'Choose a new password', href: link },
         footnotes: [
-          `The link works once, for ${RESET_LINK_MINUTES} minutes. Choosing a new password signs you out everywhere.`,
+          t(
+            'The link works once, for {resetLinkMinutes} minutes. Choosing a new password signs you out everywhere.',
+            { resetLinkMinutes: RESET_LINK_MINUTES },
+          ),
           NOT_YOU,
         ],
       }),

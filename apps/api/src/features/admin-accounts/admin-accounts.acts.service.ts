@@ -30,6 +30,7 @@ import { type ActOutcome, DONE } from '@ribbon/domain/proposals';
 import { sanctionFaults } from '@ribbon/domain/sanctions';
 import type { Kysely } from 'kysely';
 import { type Subject, subjectStore } from './admin-accounts.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export interface ActNeeds {
   db: Kysely<DB>;
@@ -196,7 +197,10 @@ export function accountActs(needs: ActNeeds) {
           userId,
           reason,
           details: correction,
-          detail: `From ${AGE_BAND_LABELS[person.ageBand]} to ${AGE_BAND_LABELS[to]}`,
+          detail: t('From {ageBand} to {to}', {
+            ageBand: AGE_BAND_LABELS[person.ageBand],
+            to: AGE_BAND_LABELS[to],
+          }),
         });
       });
     },

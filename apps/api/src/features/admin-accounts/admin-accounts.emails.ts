@@ -3,6 +3,7 @@ import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { isChild } from '@ribbon/domain/accounts';
 import { type AccountChange, CHANGE_WORDS } from '@ribbon/domain/admin-accounts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What changes somebody's power or age group is written to them; of roles in clubs, clubs write. */
 const BY_MAIL: ReadonlySet<AccountChange> = new Set([
@@ -26,8 +27,8 @@ export const adminAccountEmails = ({ db, clock, config }: Platform): EmailDefini
         : [person],
     write: ({ person, change }, { reader, platformName }) => ({
       subject: `A change to ${reader.id === person.id ? 'your' : `${person.shown}’s`} account`,
-      preview: `The ${platformName} team made it.`,
-      greeting: `Hello ${reader.name},`,
+      preview: t('The {platformName} team made it.', { platformName }),
+      greeting: t('Hello {reader},', { reader: reader.name }),
       paragraphs: [
         `The ${platformName} team has changed ${reader.id === person.id ? 'your' : `${person.shown}’s`} account: ${CHANGE_WORDS[change]}.`,
         'If you didn’t expect this or it looks wrong, please write to us.',

@@ -5,6 +5,7 @@ import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import { type EventRow, eventStore } from './calendar.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface About {
   /** The child's first name, where the mail goes to its guardians. */
@@ -27,7 +28,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 const line = ({ title, location, startsAt }: EventRow): string =>
-  [title, `${moment.format(startsAt)} (UK time)`, location]
+  [title, t('{startsAt} (UK time)', { startsAt: moment.format(startsAt) }), location]
     .filter((part) => part !== '')
     .join(', ');
 
@@ -82,20 +83,22 @@ export function calendarEmails({ db, clock, config }: Platform): EmailDefinition
 function cancelled({ child, reader, title, club, lines }: About) {
   const several = lines.length > 1;
   return {
-    subject: several ? `${lines.length} dates cancelled: ${title}` : `Cancelled: ${title}`,
+    subject: several
+      ? `${lines.length} dates cancelled: ${title}`
+      : t('Cancelled: {title}', { title }),
     preview: `${club} has cancelled ${several ? 'them' : 'it'}.`,
-    greeting: `Hello ${reader},`,
+    greeting: t('Hello {reader},', { reader }),
     paragraphs: [
-      `${club} has cancelled ${several ? 'these dates' : 'this event'}${child === null ? '' : `, which ${child} had replied to`}:`,
+      `${club} has cancelled ${several ? 'these dates' : 'this event'}${child === null ? '' : t(', which {child} had replied to', { child })}:`,
       ...lines,
     ],
   };
 }
 
 const moved = ({ child, reader, title, club, lines }: About) => ({
-  subject: `New time or place: ${title}`,
-  preview: `${club} has changed the time or place.`,
-  greeting: `Hello ${reader},`,
+  subject: t('New time or place: {title}', { title }),
+  preview: t('{club} has changed the time or place.', { club }),
+  greeting: t('Hello {reader},', { reader }),
   paragraphs: [
     `${club} has changed the time or place of ${lines.length > 1 ? 'these dates' : 'this event'}. Here are the new details:`,
     ...lines,
@@ -104,11 +107,11 @@ const moved = ({ child, reader, title, club, lines }: About) => ({
 });
 
 const placeFreed = ({ child, reader, title, club, lines }: About) => ({
-  subject: `${child === null ? 'You have' : `${child} has`} a place: ${title}`,
+  subject: `${child === null ? 'You have' : t('{child} has', { child })} a place: ${title}`,
   preview: 'A place has come up, and you were next on the waiting list.',
-  greeting: `Good news, ${reader}`,
+  greeting: t('Good news, {reader}', { reader }),
   paragraphs: [
-    `A place has come up, and ${child === null ? 'you were' : `${child} was`} first on ${club}’s waiting list:`,
+    `A place has come up, and ${child === null ? 'you were' : t('{child} was', { child })} first on ${club}’s waiting list:`,
     ...lines,
     `If ${child ?? 'you'} can’t make it after all, please let us know and we’ll give the place to the next person.`,
   ],

@@ -5,6 +5,7 @@ import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import type { Kysely } from 'kysely';
 import { challengeStore } from './read/challenges.store.ts';
 import { today } from './read/challenges.visible.sql.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Needs {
   db: Kysely<DB>;
@@ -25,7 +26,7 @@ export const findChallenges =
       kind: 'challenge',
       id,
       title,
-      note: `${tasksDone} of ${tasks} tasks`,
+      note: t('{tasksDone} of {tasks} tasks', { tasksDone, tasks }),
       link: linkTo(id),
       art: null,
       imageId: null,
@@ -43,7 +44,7 @@ export const challengeLines =
         kind: 'challenge',
         count: null,
         title,
-        note: `${tasksDone} of ${tasks} tasks`,
+        note: t('{tasksDone} of {tasks} tasks', { tasksDone, tasks }),
         at: null,
         link: linkTo(id),
       }),

@@ -3,6 +3,7 @@ import { type EmailDefinition, defineEmail, together } from '#platform/mail/emai
 import type { Platform } from '#platform/slice';
 import { claimMessages } from '@ribbon/domain/claims';
 import { claimStore } from './claims.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
   defineEmail({
@@ -12,12 +13,17 @@ export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] 
     to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
     write: ({ clubName, requesterName, requesterEmail, message }, { platformName }) => ({
       subject: `${platformName}: someone has claimed ${clubName}`,
-      preview: `${requesterName} would like to run the club’s page.`,
-      greeting: `A claim for ${clubName}`,
+      preview: t('{requesterName} would like to run the club’s page.', { requesterName }),
+      greeting: t('A claim for {clubName}', { clubName }),
       paragraphs: [
-        `${requesterName} (${requesterEmail}) would like to run ${clubName}’s page. Their message:`,
+        t(
+          '{requesterName} ({requesterEmail}) would like to run {clubName}’s page. Their message:',
+          { requesterName, requesterEmail, clubName },
+        ),
         `“${message}”`,
-        `${claimMessages.reviewTime} Please check that this person really does represent the club.`,
+        t('{reviewTime} Please check that this person really does represent the club.', {
+          reviewTime: claimMessages.reviewTime,
+        }),
       ],
       button: { label: 'Review the request', href: `${config.publicUrl}/admin/clubs?tab=claims` },
     }),
@@ -37,17 +43,25 @@ export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] 
       const approved = status === 'approved';
       return {
         subject: approved
-          ? `You now run ${clubName} on ${platformName}`
-          : `Your claim for ${clubName}`,
+          ? t('You now run {clubName} on {platformName}', { clubName, platformName })
+          : t('Your claim for {clubName}', { clubName }),
         preview: approved ? 'Your claim has been approved.' : 'Your claim wasn’t approved.',
         greeting: 'Hello,',
         paragraphs: [
           approved
-            ? `Your claim for ${clubName} has been approved. You can now manage the club’s page.`
-            : `Your claim for ${clubName} wasn’t approved.`,
+            ? t(
+                'Your claim for {clubName} has been approved. You can now manage the club’s page.',
+                { clubName },
+              )
+            : t('Your claim for {clubName} wasn’t approved.', { clubName }),
           ...(adminMessage === null
             ? []
-            : [`A message from the ${platformName} team: “${adminMessage}”`]),
+            : [
+                t('A message from the {platformName} team: “{adminMessage}”', {
+                  platformName,
+                  adminMessage,
+                }),
+              ]),
         ],
         button: approved
           ? { label: 'Open my clubs', href: `${config.publicUrl}/club-admin` }

@@ -20,7 +20,7 @@ import {
   claimFaults,
   claimPolicy,
 } from '@ribbon/domain/claims';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 import { type ActOutcome, DONE } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
@@ -182,9 +182,9 @@ type LockedClaim = NonNullable<Awaited<ReturnType<typeof claimStore.lock>>>;
 /** The error that tells the second admin what the first one did. */
 async function alreadyDecidedFault(tx: Kysely<DB>, { status, reviewedBy }: LockedClaim) {
   const who = reviewedBy === null ? undefined : await claimStore.usernameOf(tx, reviewedBy);
-  const by = who === undefined ? '' : ` by @${who}`;
+  const by = who === undefined ? '' : t(' by @{who}', { who });
   return claimFaults.decided({
-    message: `This request was already ${status}${by}.`,
+    message: t('This request was already {status}{by}.', { status, by }),
     data: { status },
   });
 }

@@ -4,6 +4,7 @@ import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type MembershipId, awaitsClub } from '@ribbon/domain/clubs';
 import { membershipStore } from './memberships/clubs.memberships.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Mails between clubs and people. */
 export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
@@ -36,11 +37,14 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
       },
       to: ({ clubId }) => people().clubAdmins(clubId),
       write: ({ person, clubId, clubName: club }, { reader, platformName }) => ({
-        subject: `${person.shown} would like to join ${club}`,
+        subject: t('{person} would like to join {club}', { person: person.shown, club }),
         preview: 'Please answer the request.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${person.shown} would like to join ${club} on ${platformName}. Please only accept people your club knows: members can see each other, and many are children.`,
+          t(
+            '{person} would like to join {club} on {platformName}. Please only accept people your club knows: members can see each other, and many are children.',
+            { person: person.shown, club, platformName },
+          ),
         ],
         button: {
           label: 'Answer the request',
@@ -55,11 +59,14 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
       about: approved,
       to: ({ person }) => [person],
       write: ({ clubName: club }, { reader, platformName }) => ({
-        subject: `You’re now a member of ${club}`,
+        subject: t('You’re now a member of {club}', { club }),
         preview: 'The club has accepted your request.',
-        greeting: `Welcome, ${reader.name}!`,
+        greeting: t('Welcome, {reader}!', { reader: reader.name }),
         paragraphs: [
-          `${club} has accepted your request. You’re now a member of the club on ${platformName}.`,
+          t(
+            '{club} has accepted your request. You’re now a member of the club on {platformName}.',
+            { club, platformName },
+          ),
         ],
         button: { label: 'Open my clubs', href: `${config.publicUrl}/my-clubs` },
       }),
@@ -71,11 +78,14 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
       about: approved,
       to: guardians,
       write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
-        subject: `${child} is now a member of ${club}`,
+        subject: t('{child} is now a member of {club}', { child, club }),
         preview: 'The club has said yes.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `You said ${child} could join ${club} on ${platformName}, and the club has now said yes too. You can see what ${child} does there in your family space.`,
+          t(
+            'You said {child} could join {club} on {platformName}, and the club has now said yes too. You can see what {child} does there in your family space.',
+            { child, club, platformName },
+          ),
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),
@@ -87,11 +97,14 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
       about: membership,
       to: ({ person }) => [person],
       write: ({ clubName: club }, { reader, platformName }) => ({
-        subject: `Your request to join ${club}`,
+        subject: t('Your request to join {club}', { club }),
         preview: 'The club can’t take new members at the moment.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${club} can’t take you as a member on ${platformName} at the moment. There could be lots of reasons, so please ask the club if you’d like to know more.`,
+          t(
+            '{club} can’t take you as a member on {platformName} at the moment. There could be lots of reasons, so please ask the club if you’d like to know more.',
+            { club, platformName },
+          ),
         ],
         button: { label: 'Find other clubs', href: `${config.publicUrl}/clubs` },
       }),
@@ -103,11 +116,14 @@ export function clubEmails({ db, clock, config }: Platform): EmailDefinition[] {
       about: membership,
       to: guardians,
       write: ({ person: { shown: child }, clubName: club }, { reader, platformName }) => ({
-        subject: `${child}’s request to join ${club}`,
+        subject: t('{child}’s request to join {club}', { child, club }),
         preview: 'The club can’t take your child at the moment.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${club} can’t take ${child} as a member on ${platformName} at the moment. Please ask the club if you’d like to know why.`,
+          t(
+            '{club} can’t take {child} as a member on {platformName} at the moment. Please ask the club if you’d like to know why.',
+            { club, child, platformName },
+          ),
         ],
       }),
     }),

@@ -4,6 +4,7 @@ import type { Subscriber } from '#platform/outbox/domain-events';
 import type { OwnEmail } from './sending/email.layout.format.ts';
 import { paceStore } from './sending/email.pace.store.ts';
 import { type SenderNeeds, emailSender, on } from './sending/email.sender.service.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Sends what waited: as it was written, or several of a kind as one. */
 export function waitingMails(needs: SenderNeeds): Subscriber[] {
@@ -47,7 +48,7 @@ export function several(emails: readonly OwnEmail[], list: string): OwnEmail {
   const [first] = emails;
   return {
     subject: `${first?.subject ?? ''} (and ${emails.length - 1} more)`,
-    preview: `${emails.length} new notifications.`,
+    preview: t('{emails} new notifications.', { emails: emails.length }),
     greeting: 'While you were away',
     paragraphs: emails.map(({ subject }) => subject),
     button: { label: 'Open my notifications', href: list },

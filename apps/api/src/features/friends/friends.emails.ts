@@ -3,6 +3,7 @@ import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type FriendshipId, LAPSE_WORDS, friendPolicy } from '@ribbon/domain/friends';
 import { pairStore } from './requests/friends.pairs.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Mails about friends, once both may know of it. */
 export function friendEmails({ db, clock, config }: Platform): EmailDefinition[] {
@@ -32,11 +33,14 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
       about: asked,
       to: ({ addressee }) => [addressee],
       write: ({ requester }, { reader, platformName }) => ({
-        subject: `${requester.shown} would like to be friends with you`,
+        subject: t('{requester} would like to be friends with you', { requester: requester.shown }),
         preview: 'You decide.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${requester.shown} would like to be friends with you on ${platformName}. Friends can see what you share with friends. Only say yes if you know them. If you say no, we won’t tell them.`,
+          t(
+            '{requester} would like to be friends with you on {platformName}. Friends can see what you share with friends. Only say yes if you know them. If you say no, we won’t tell them.',
+            { requester: requester.shown, platformName },
+          ),
         ],
         button: {
           label: 'Answer the request',
@@ -52,12 +56,18 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
       to: async ({ addressee }) =>
         friendPolicy.tellsGuardian(addressee) ? people().guardiansOf(addressee.id) : [],
       write: ({ requester, addressee: child }, { reader, platformName }) => ({
-        subject: `${child.shown} has a friend request`,
+        subject: t('{child} has a friend request', { child: child.shown }),
         preview: 'There’s nothing you need to do.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${requester.shown} would like to be friends with ${child.shown} on ${platformName}. From 13, young people decide for themselves. We’re telling you because you’re linked to the account.`,
-          `Only young people from the same club, or with ${child.shown}’s friend code, can ask. Adults can only ask if they’re confirmed coaches at the club.`,
+          t(
+            '{requester} would like to be friends with {child} on {platformName}. From 13, young people decide for themselves. We’re telling you because you’re linked to the account.',
+            { requester: requester.shown, child: child.shown, platformName },
+          ),
+          t(
+            'Only young people from the same club, or with {child}’s friend code, can ask. Adults can only ask if they’re confirmed coaches at the club.',
+            { child: child.shown },
+          ),
         ],
         button: { label: 'Open my family space', href: family },
       }),
@@ -73,11 +83,17 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
       to: async ({ friend, child }) =>
         (await people().guardiansOf(child.id)).filter(({ id }) => id !== friend.id),
       write: ({ friend, child, because }, { reader, platformName }) => ({
-        subject: `${child.shown} and ${friend.shown} are no longer friends`,
+        subject: t('{child} and {friend} are no longer friends', {
+          child: child.shown,
+          friend: friend.shown,
+        }),
         preview: 'There’s nothing you need to do.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${friend.shown} ${because}, so ${child.shown} and ${friend.shown} are no longer friends on ${platformName}. Adults and young people can only be friends if the adult is a guardian or confirmed coach.`,
+          t(
+            '{friend} {because}, so {child} and {friend} are no longer friends on {platformName}. Adults and young people can only be friends if the adult is a guardian or confirmed coach.',
+            { friend: friend.shown, because, child: child.shown, platformName },
+          ),
         ],
         button: { label: 'Open my family space', href: family },
       }),
@@ -92,10 +108,15 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
       },
       to: ({ requester }) => [requester],
       write: ({ addressee: friend }, { reader, platformName }) => ({
-        subject: `You and ${friend.shown} are now friends`,
+        subject: t('You and {friend} are now friends', { friend: friend.shown }),
         preview: 'Your request was accepted.',
-        greeting: `Hello ${reader.name},`,
-        paragraphs: [`${friend.shown} has said yes. You’re now friends on ${platformName}.`],
+        greeting: t('Hello {reader},', { reader: reader.name }),
+        paragraphs: [
+          t('{friend} has said yes. You’re now friends on {platformName}.', {
+            friend: friend.shown,
+            platformName,
+          }),
+        ],
         button: { label: 'Open the profile', href: `${config.publicUrl}/gymnast/${friend.id}` },
       }),
     }),

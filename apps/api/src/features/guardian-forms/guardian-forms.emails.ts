@@ -3,6 +3,7 @@ import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { FORM_PROBLEM_TEXTS } from '@ribbon/domain/guardian-forms';
 import { formStore } from './guardian-forms.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Says to a guardian what became of the form. */
 export const formEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
@@ -21,23 +22,36 @@ export const formEmails = ({ db, clock, config }: Platform): EmailDefinition[] =
     write: ({ child, problem, words }, { reader, platformName }) => ({
       subject:
         problem === null
-          ? `We’ve accepted your form for ${child.name}`
-          : `Your form for ${child.name} needs another look`,
+          ? t('We’ve accepted your form for {child}', { child: child.name })
+          : t('Your form for {child} needs another look', { child: child.name }),
       preview:
         problem === null
-          ? `Friends, posts and challenges are now open to ${child.name}.`
+          ? t('Friends, posts and challenges are now open to {child}.', { child: child.name })
           : 'You can send it again.',
-      greeting: `Hello ${reader.name},`,
+      greeting: t('Hello {reader},', { reader: reader.name }),
       paragraphs:
         problem === null
           ? [
-              `Thank you. We’ve looked at your signed form and accepted it. Friends, posts and challenges are now open to ${child.name} if you switch them on.`,
+              t(
+                'Thank you. We’ve looked at your signed form and accepted it. Friends, posts and challenges are now open to {child} if you switch them on.',
+                { child: child.name },
+              ),
               'We’ve deleted the picture of the form.',
             ]
           : [
-              `We’ve looked at your signed form for ${child.name} and couldn’t accept it. ${FORM_PROBLEM_TEXTS[problem]}`,
-              ...(words === null ? [] : [`A message from the ${platformName} team: “${words}”`]),
-              `We’ve deleted the picture. You can send the form again in My Family. Until then ${child.name} can use the account on their own, as before.`,
+              t('We’ve looked at your signed form for {child} and couldn’t accept it. {problem}', {
+                child: child.name,
+                problem: FORM_PROBLEM_TEXTS[problem],
+              }),
+              ...(words === null
+                ? []
+                : [
+                    t('A message from the {platformName} team: “{words}”', { platformName, words }),
+                  ]),
+              t(
+                'We’ve deleted the picture. You can send the form again in My Family. Until then {child} can use the account on their own, as before.',
+                { child: child.name },
+              ),
             ],
       button: { label: 'Open My Family', href: `${config.publicUrl}/family` },
     }),

@@ -6,6 +6,7 @@ import { type UserId, isAdult } from '@ribbon/domain/accounts';
 import { sentenceOf } from '@ribbon/domain/notifications';
 import type { Kysely } from 'kysely';
 import { notificationStore } from './notifications.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Mails switched on in the settings: the words of the notification, no more. */
 export const notificationEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
@@ -30,7 +31,7 @@ export const notificationEmails = ({ db, clock, config }: Platform): EmailDefini
     write: ({ reader, title, message, link }) => ({
       subject: title,
       preview: message,
-      greeting: `Hello ${reader.name},`,
+      greeting: t('Hello {reader},', { reader: reader.name }),
       paragraphs: [message],
       button: { label: 'Have a look', href: `${config.publicUrl}${link}` },
     }),

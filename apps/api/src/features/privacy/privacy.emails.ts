@@ -3,6 +3,7 @@ import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import { deletionStore } from './deletion/privacy.deletion.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -24,11 +25,14 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       about: leaving,
       to: ({ owner, byAdmin }) => (byAdmin ? [] : [owner]),
       write: ({ owner, day }, { platformName }) => ({
-        subject: `Your ${platformName} account will be deleted`,
-        preview: `You can still keep it until ${day}.`,
-        greeting: `Hello ${owner.username},`,
+        subject: t('Your {platformName} account will be deleted', { platformName }),
+        preview: t('You can still keep it until {day}.', { day }),
+        greeting: t('Hello {owner},', { owner: owner.username }),
         paragraphs: [
-          `We’ll permanently delete your ${platformName} account after ${day}. Until then nobody can use it and nothing is lost.`,
+          t(
+            'We’ll permanently delete your {platformName} account after {day}. Until then nobody can use it and nothing is lost.',
+            { platformName, day },
+          ),
           'To keep it, sign in and choose “Keep my account”.',
         ],
         button: { label: 'Keep my account', href: `${config.publicUrl}/account` },
@@ -43,11 +47,14 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       about: leaving,
       to: ({ owner, byAdmin }) => (byAdmin ? [owner] : []),
       write: ({ owner, day }, { platformName }) => ({
-        subject: `Your ${platformName} account has been closed`,
-        preview: `We’ll delete it after ${day}.`,
-        greeting: `Hello ${owner.username},`,
+        subject: t('Your {platformName} account has been closed', { platformName }),
+        preview: t('We’ll delete it after {day}.', { day }),
+        greeting: t('Hello {owner},', { owner: owner.username }),
         paragraphs: [
-          `An admin has closed your ${platformName} account. We’ll permanently delete it after ${day}. Until then nothing is lost.`,
+          t(
+            'An admin has closed your {platformName} account. We’ll permanently delete it after {day}. Until then nothing is lost.',
+            { platformName, day },
+          ),
           'If you think this is a mistake, please write to us before then, and someone will look again.',
         ],
         button: { label: 'Write to us', href: `${config.publicUrl}/contact` },
@@ -59,11 +66,14 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       about: leaving,
       to: ({ owner }) => people().guardiansOf(owner.id),
       write: ({ owner: { username }, day }, { reader, platformName }) => ({
-        subject: `${username}’s account will be deleted`,
-        preview: `It will be deleted after ${day} unless someone chooses to keep it.`,
-        greeting: `Hello ${reader.name},`,
+        subject: t('{username}’s account will be deleted', { username }),
+        preview: t('It will be deleted after {day} unless someone chooses to keep it.', { day }),
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${username}’s ${platformName} account, which you look after, has been closed and will be deleted after ${day}.`,
+          t(
+            '{username}’s {platformName} account, which you look after, has been closed and will be deleted after {day}.',
+            { username, platformName, day },
+          ),
           'Until then nothing is lost. Your family space shows what you can still do.',
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },

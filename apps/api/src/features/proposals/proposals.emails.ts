@@ -5,6 +5,7 @@ import { isChild } from '@ribbon/domain/accounts';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { proposalPlan } from '@ribbon/domain/proposals';
 import { proposalStore } from './proposals.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -35,10 +36,13 @@ export const proposalEmails = ({ db, clock, config }: Platform): EmailDefinition
     },
     write: ({ plan, when }, { reader, platformName }) => ({
       subject: `${platformName}: an admin plans a change that affects you`,
-      preview: `It will happen on ${when} (UK time).`,
-      greeting: `Hello ${reader.name},`,
+      preview: t('It will happen on {when} (UK time).', { when }),
+      greeting: t('Hello {reader},', { reader: reader.name }),
       paragraphs: [
-        `An admin on the ${platformName} team plans to ${plan}. A change like this usually needs two admins. There’s no second admin who can agree to this one at the moment, so it won’t happen until ${when} (UK time).`,
+        t(
+          'An admin on the {platformName} team plans to {plan}. A change like this usually needs two admins. There’s no second admin who can agree to this one at the moment, so it won’t happen until {when} (UK time).',
+          { platformName, plan, when },
+        ),
         'If you didn’t expect this or it looks wrong, please write to us before then.',
       ],
       button: { label: 'Write to us', href: `${config.publicUrl}/contact` },

@@ -6,6 +6,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/reports';
 import { reportStore } from './reports.store.ts';
 import { asTicket } from './tickets/reports.tickets.scope.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /**
  * Confirms to the reporter that the report has arrived (child-safety rule 17), and alerts the
@@ -33,11 +34,14 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
       },
       to: ({ reporter }) => [reporter],
       write: ({ reporter, isUrgent }, { platformName }) => ({
-        subject: `We have your report`,
+        subject: 'We have your report',
         preview: 'Thank you for telling us.',
         greeting: greetingOf(reporter),
         paragraphs: [
-          `Thank you for telling us. A person at ${platformName} will read your report within 24 hours. We never tell anyone who reported them.`,
+          t(
+            'Thank you for telling us. A person at {platformName} will read your report within 24 hours. We never tell anyone who reported them.',
+            { platformName },
+          ),
           ...(isUrgent
             ? [
                 'You told us a child may be at risk now, so we’ll read it first. If someone is in danger at this moment, please call your country’s emergency number.',
@@ -81,16 +85,23 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
         const what = withArticle(REPORTED_TYPE_LABELS[contentType]);
         return {
           subject: childAtRiskNow
-            ? `${platformName}: A CHILD MAY BE AT RISK NOW, please read this report first`
+            ? t('{platformName}: A CHILD MAY BE AT RISK NOW, please read this report first', {
+                platformName,
+              })
             : `${platformName}: ${what} was reported`,
-          preview: `${REPORT_REASON_LABELS[reason]}. Reports are read within 24 hours.`,
+          preview: t('{reason}. Reports are read within 24 hours.', {
+            reason: REPORT_REASON_LABELS[reason],
+          }),
           greeting: childAtRiskNow ? 'Please look at this now' : 'A new report',
           paragraphs: [
-            `Someone has reported ${what}. Reason: ${REPORT_REASON_LABELS[reason]}.`,
+            t('Someone has reported {what}. Reason: {reason}.', {
+              what,
+              reason: REPORT_REASON_LABELS[reason],
+            }),
             ...(childAtRiskNow
               ? ['They say a child may be at risk right now. Please read this one first.']
               : []),
-            `Report number: ${contentId}.`,
+            t('Report number: {contentId}.', { contentId }),
           ],
           button: { label: 'Open the reports', href: `${config.publicUrl}/admin/reports` },
         };
@@ -125,7 +136,8 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
 
 type Reporter = Addressee & { username?: string };
 
-const greetingOf = ({ username }: Reporter) => (username ? `Hello ${username},` : 'Hello,');
+const greetingOf = ({ username }: Reporter) =>
+  username ? t('Hello {username},', { username }) : 'Hello,';
 
 const AN = /^[aeiou]/u;
 const withArticle = (noun: string) => `${AN.test(noun) ? 'an' : 'a'} ${noun}`;

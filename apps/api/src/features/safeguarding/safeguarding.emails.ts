@@ -10,6 +10,7 @@ import type { Platform } from '#platform/slice';
 import type { CaseId } from '@ribbon/domain/safeguarding';
 import { asCase } from './cases/safeguarding.scope.ts';
 import { caseReadingStore } from './cases/safeguarding.read.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -51,9 +52,9 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       write: ({ caseId, urgency, source, dueAt, username, email }, { platformName }) => ({
         subject:
           urgency === 'emergency'
-            ? `${platformName}: A CHILD MAY BE IN DANGER NOW`
+            ? t('{platformName}: A CHILD MAY BE IN DANGER NOW', { platformName })
             : `${platformName}: ${SUBJECTS[source]}`,
-        preview: `Please act before ${time.format(dueAt)} (UTC).`,
+        preview: t('Please act before {dueAt} (UTC).', { dueAt: time.format(dueAt) }),
         greeting: 'Please look at this now',
         paragraphs: [
           urgency === 'emergency' ? EMERGENCY : OCCASIONS[source],
@@ -104,7 +105,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       write: ({ caseId, reader }, { platformName }) => ({
         subject: `${platformName}: a safeguarding case has been handed to you`,
         preview: 'Another admin has handed it to you.',
-        greeting: `Hello ${reader.username},`,
+        greeting: t('Hello {reader},', { reader: reader.username }),
         paragraphs: ['Another admin has handed you a safeguarding case.'],
         button: button(caseId),
       }),
@@ -133,4 +134,4 @@ const OCCASIONS = {
 
 /** Only a child who asked for it is written to. */
 const contact = (source: keyof typeof SUBJECTS, email: string | null): string =>
-  source === 'disclosure' && email !== null ? `You can reach them at ${email}. ` : '';
+  source === 'disclosure' && email !== null ? t('You can reach them at {email}. ', { email }) : '';

@@ -14,7 +14,7 @@ import {
   type Undo,
   sanctionPolicy,
 } from '@ribbon/domain/sanctions';
-import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
+import { ADMIN_REASON_MAX, t } from '@ribbon/domain/kernel';
 import { type ActOutcome, DONE } from '@ribbon/domain/proposals';
 import type { Kysely } from 'kysely';
 import { invalidateDecisions } from './sanctions.realtime.ts';
@@ -49,7 +49,7 @@ export function sanctionService(needs: Needs) {
   async function propose(tx: Kysely<DB>, by: Member, decision: NewSanction): Promise<ActOutcome> {
     const { personId: userId, kind, days, reason, words } = decision;
     await keepAnAdmin(tx, userId);
-    const length = days === null ? 'until somebody lifts it' : `for ${days} days`;
+    const length = days === null ? 'until somebody lifts it' : t('for {days} days', { days });
     return needs.proposals.propose(tx, by, {
       kind: 'restricted',
       userId,

@@ -6,6 +6,7 @@ import { type UserId, mailboxLimits, isChild } from '@ribbon/domain/accounts';
 import { EMAIL_CHANGE_HOURS } from '@ribbon/domain/security';
 import type { EmailChangeService } from './changes/security.email-change.service.ts';
 import { type AccessChange, accessChanges } from './security.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Needs extends Platform {
   emailChanges: Pick<EmailChangeService, 'wished' | 'link'>;
@@ -24,7 +25,7 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
       about: ({ userId }: EventOf<typeof on>) => people().person(userId),
       to: (owner) => [owner],
       write: ({ username }, { platformName }) => ({
-        greeting: `Hello ${username},`,
+        greeting: t('Hello {username},', { username }),
         button: { label: 'This wasn’t me', href: `${config.publicUrl}/?auth=recover` },
         ...words(platformName),
       }),
@@ -37,11 +38,11 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
       to: async ({ id, ageBand }) =>
         isChild(ageBand) ? people().guardiansOf(id, { whoDecide: true }) : [],
       write: ({ name: child }, { reader, platformName }) => ({
-        subject: `A change to how ${child} signs in`,
-        preview: `${child}’s ${platformName} account ${ofChild}.`,
-        greeting: `Hello ${reader.name},`,
+        subject: t('A change to how {child} signs in', { child }),
+        preview: t('{child}’s {platformName} account {ofChild}.', { child, platformName, ofChild }),
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${child}’s ${platformName} account ${ofChild}.`,
+          t('{child}’s {platformName} account {ofChild}.', { child, platformName, ofChild }),
           'Please ask your child whether it was them. If not, you can pause the account, and nobody can use it until you say so.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },
@@ -77,15 +78,21 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
       },
       to: ({ owner, email }) => [{ email, id: owner.id }],
       write: ({ owner, link }, { platformName }) => ({
-        subject: `Confirm your new email for ${platformName}`,
+        subject: t('Confirm your new email for {platformName}', { platformName }),
         preview: 'One click and we’ll switch your account to this email.',
-        greeting: `Hello ${owner.username},`,
+        greeting: t('Hello {owner},', { owner: owner.username }),
         paragraphs: [
-          `You asked to use this email for your ${platformName} account. Please confirm it’s yours. Nothing changes until you do.`,
+          t(
+            'You asked to use this email for your {platformName} account. Please confirm it’s yours. Nothing changes until you do.',
+            { platformName },
+          ),
         ],
         button: { label: 'Use this email', href: link },
         footnotes: [
-          `The link works once, for ${EMAIL_CHANGE_HOURS} hours. Following it signs you out on your other devices.`,
+          t(
+            'The link works once, for {emailChangeHours} hours. Following it signs you out on your other devices.',
+            { emailChangeHours: EMAIL_CHANGE_HOURS },
+          ),
           'If this wasn’t you, you can ignore this email.',
         ],
       }),
@@ -103,11 +110,14 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
       },
       to: (holder) => [holder],
       write: ({ username }, { platformName }) => ({
-        subject: `You already have an account on ${platformName}`,
+        subject: t('You already have an account on {platformName}', { platformName }),
         preview: 'Someone tried to use your email address.',
-        greeting: `Hello ${username},`,
+        greeting: t('Hello {username},', { username }),
         paragraphs: [
-          `Someone (maybe you) tried to move another ${platformName} account to this email address. You already have an account, so nothing has changed.`,
+          t(
+            'Someone (maybe you) tried to move another {platformName} account to this email address. You already have an account, so nothing has changed.',
+            { platformName },
+          ),
         ],
         footnotes: ['If this wasn’t you, you can ignore this email.'],
       }),

@@ -1,4 +1,5 @@
 import type { EmailContent } from '#platform/mail/emails';
+import { t } from '@ribbon/domain/kernel';
 
 /** A change to how an account signs in, and the words of its mail. */
 export interface AccessChange {
@@ -21,9 +22,12 @@ export const accessChanges: readonly AccessChange[] = [
     ofChild: 'has a new password',
     words: (name) => ({
       subject: 'Your password was changed',
-      preview: `The password for your ${name} account has been changed.`,
+      preview: t('The password for your {name} account has been changed.', { name }),
       paragraphs: [
-        `The password for your ${name} account was changed just now. You’re still signed in where you changed it and have been signed out everywhere else.`,
+        t(
+          'The password for your {name} account was changed just now. You’re still signed in where you changed it and have been signed out everywhere else.',
+          { name },
+        ),
         NOT_YOU,
       ],
       footnotes: ['If it was you, there’s nothing to do.'],
@@ -35,9 +39,12 @@ export const accessChanges: readonly AccessChange[] = [
     ofChild: 'may be moving to a different email address: someone has asked to change it',
     words: (name) => ({
       subject: 'Someone asked to change your email address',
-      preview: `Someone asked to change the email on your ${name} account.`,
+      preview: t('Someone asked to change the email on your {name} account.', { name }),
       paragraphs: [
-        `Someone (hopefully you) asked to change the email address on your ${name} account. It will change once the link we sent to the new address is opened.`,
+        t(
+          'Someone (hopefully you) asked to change the email address on your {name} account. It will change once the link we sent to the new address is opened.',
+          { name },
+        ),
         NOT_YOU,
         'Then open “Account and privacy” and stop the change.',
       ],
@@ -50,9 +57,12 @@ export const accessChanges: readonly AccessChange[] = [
     ofChild: 'now also asks for a code when someone signs in',
     words: (name) => ({
       subject: 'Two-factor sign-in is on',
-      preview: `Your ${name} account now asks for a code as well.`,
+      preview: t('Your {name} account now asks for a code as well.', { name }),
       paragraphs: [
-        `From now on you’ll need your password and a code from your authenticator app to sign in to ${name}. Keep your backup codes somewhere safe.`,
+        t(
+          'From now on you’ll need your password and a code from your authenticator app to sign in to {name}. Keep your backup codes somewhere safe.',
+          { name },
+        ),
         NOT_YOU,
       ],
     }),
@@ -63,9 +73,12 @@ export const accessChanges: readonly AccessChange[] = [
     ofChild: 'no longer asks for a code when someone signs in',
     words: (name) => ({
       subject: 'Two-factor sign-in is off',
-      preview: `Your ${name} account now only asks for your password.`,
+      preview: t('Your {name} account now only asks for your password.', { name }),
       paragraphs: [
-        `Two-factor sign-in has been switched off. You now only need your password to sign in to ${name}.`,
+        t(
+          'Two-factor sign-in has been switched off. You now only need your password to sign in to {name}.',
+          { name },
+        ),
         NOT_YOU,
       ],
     }),

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/slice';
 import { mailboxLimits } from '@ribbon/domain/accounts';
 import { CONFIRMATION_DAYS, type SiteService } from './site.service.ts';
 import { siteStore } from './site.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Needs extends Platform {
   site: Pick<SiteService, 'confirmationLink'>;
@@ -28,15 +29,18 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
       },
       to: ({ email }) => [{ email }],
       write: ({ link }, { platformName }) => ({
-        subject: `Please confirm your place on the ${platformName} waitlist`,
+        subject: t('Please confirm your place on the {platformName} waitlist', { platformName }),
         preview: 'One click keeps your place.',
         greeting: 'Nearly there',
         paragraphs: [
-          `You asked to join the ${platformName} waitlist. Please confirm this is your email address. Until you do, we only keep your request and won’t email you again.`,
+          t(
+            'You asked to join the {platformName} waitlist. Please confirm this is your email address. Until you do, we only keep your request and won’t email you again.',
+            { platformName },
+          ),
         ],
         button: { label: 'Confirm my place', href: link },
         footnotes: [
-          `The link works for ${CONFIRMATION_DAYS} days.`,
+          t('The link works for {confirmationDays} days.', { confirmationDays: CONFIRMATION_DAYS }),
           'If this wasn’t you, you can ignore this email.',
         ],
       }),
@@ -47,11 +51,14 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
       about: ({ signupId }) => signupOf(signupId, { isConfirmed: true }),
       to: ({ email }) => [{ email }],
       write: (_, { platformName }) => ({
-        subject: `You’re on the ${platformName} waitlist`,
+        subject: t('You’re on the {platformName} waitlist', { platformName }),
         preview: 'Your place is safe.',
         greeting: 'Your place is safe',
         paragraphs: [
-          `You asked to join the ${platformName} waitlist again. You’re already on it, so there’s nothing to do. We’ll email you when it’s your turn.`,
+          t(
+            'You asked to join the {platformName} waitlist again. You’re already on it, so there’s nothing to do. We’ll email you when it’s your turn.',
+            { platformName },
+          ),
         ],
       }),
     }),
@@ -67,11 +74,11 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
       write: ({ name, email, topic, message }, { platformName }) => ({
         subject:
           topic === 'safety'
-            ? `${platformName}: SAFETY CONCERN, please read now`
+            ? t('{platformName}: SAFETY CONCERN, please read now', { platformName })
             : `${platformName}: a message about ${topic.replaceAll('_', ' ')}`,
-        preview: `From ${name}`,
+        preview: t('From {name}', { name }),
         greeting: 'A message from the contact page',
-        paragraphs: [`From ${name} (${email}):`, message],
+        paragraphs: [t('From {name} ({email}):', { name, email }), message],
       }),
     }),
   ];

@@ -7,6 +7,7 @@ import { type PendingAction, pendingAction } from '#lib/session/pending-action.t
 import { toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { useEffect, useState } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 /** Carries out what a visitor asked for before they had an account, once they can. */
 export function PendingActions({ me }: { me: Me }) {
@@ -24,7 +25,8 @@ export function PendingActions({ me }: { me: Me }) {
       if (action?.kind === 'acceptInvitation') acceptInvitation(action);
       if (action?.kind === 'addFriend') {
         askFriend(action.userId, {
-          onSuccess: () => toast.success(`Friend request sent to ${action.name}`),
+          onSuccess: () =>
+            toast.success(t('Friend request sent to {action}', { action: action.name })),
           onError: (error) => toast.error(wordsFor(error)),
         });
       }

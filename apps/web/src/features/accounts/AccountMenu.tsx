@@ -18,6 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { useLeave } from './accounts.queries.ts';
 import { UnsentDialog } from './session/UnsentDialog.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const THEMES = {
@@ -44,7 +45,7 @@ export function AccountMenu({
   return (
     <>
       <Menu
-        label={`Account of ${me.username}`}
+        label={t('Account of {username}', { username: me.username })}
         align="end"
         trigger={
           <button

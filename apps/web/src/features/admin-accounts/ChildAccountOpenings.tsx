@@ -3,13 +3,17 @@ import { QueryBoundary, Section, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { openingsQuery } from './admin-accounts.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** When an administrator opened what is kept about a child, and why. */
 export function ChildAccountOpenings({ childId, name }: { childId: UserId; name: string }) {
   return (
     <Section
       title="When our administrators looked at this account"
-      intro={`Sometimes an administrator needs to look at ${name}’s details, for example to help you. They have to say why, and you can read the reason here.`}
+      intro={t(
+        'Sometimes an administrator needs to look at {name}’s details, for example to help you. They have to say why, and you can read the reason here.',
+        { name },
+      )}
     >
       <QueryBoundary
         query={useQuery(openingsQuery(childId))}

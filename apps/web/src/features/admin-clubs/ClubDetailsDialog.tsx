@@ -6,6 +6,7 @@ import { type AdminClub, CLUB_FIELD_LABELS, type OwnClubField } from '@ribbon/do
 import type { ReactNode } from 'react';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Opened } from './admin-clubs.actions.rules.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Everything about a club. */
 export function ClubDetailsDialog({
@@ -78,7 +79,10 @@ function factsOf(club: AdminClub): [string, ReactNode][] {
       'Rating',
       club.rating === null
         ? 'Not rated'
-        : `${club.rating.toFixed(1)} of 5, ${club.reviewsCount} reviews`,
+        : t('{rating} of 5, {reviews, plural, one {# review} other {# reviews}}', {
+            rating: club.rating.toFixed(1),
+            reviews: club.reviewsCount,
+          }),
     ],
     [
       'Run by',

@@ -4,6 +4,7 @@ import type { AdminClub } from '@ribbon/domain/clubs';
 import { Ellipsis, Eye, Pencil, RotateCcw, Trash2, UserMinus } from 'lucide-react';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Opened } from './admin-clubs.actions.rules.ts';
+import { t, countryName } from '@ribbon/domain/kernel';
 
 const nobody = <span className="text-muted">Nobody</span>;
 
@@ -19,7 +20,7 @@ function columnsFor(onOpen: (opened: Opened) => void): Column<AdminClub>[] {
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{club.name}</p>
             <p className="text-sm text-muted">
-              {club.city}, {club.country}
+              {club.city}, {countryName(club.country)}
             </p>
           </div>
         </div>
@@ -122,7 +123,7 @@ function ClubMenu({ club, onOpen }: { club: AdminClub; onOpen: (opened: Opened) 
             onSelect: () => onOpen({ action: 'restore', club }),
           },
         ];
-  const label = `Actions for ${club.name}`;
+  const label = t('Actions for {club}', { club: club.name });
   return (
     <Menu
       label={label}

@@ -7,7 +7,7 @@ import {
   clubAdminFaults,
   clubAdminMessages,
 } from '@ribbon/domain/clubs';
-import { ADMIN_REASON_MAX, recordedReason } from '@ribbon/domain/kernel';
+import { ADMIN_REASON_MAX, recordedReason, t } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useDeleteClub } from './admin-clubs.queries.ts';
@@ -26,8 +26,11 @@ export function DeleteClubDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Delete ${club.name}?`}
-      description={`The club disappears straight away. You can restore it for ${CLUB_UNDO_DAYS} days under the status “Deleted”. After that it’s deleted for good, along with its memberships, admins, roles, claims and reviews.`}
+      title={t('Delete {club}?', { club: club.name })}
+      description={t(
+        'The club disappears straight away. You can restore it for {clubUndoDays} days under the status “Deleted”. After that it’s deleted for good, along with its memberships, admins, roles, claims and reviews.',
+        { clubUndoDays: CLUB_UNDO_DAYS },
+      )}
     >
       <DeleteForm club={club} onDone={onClose} />
     </Dialog>

@@ -4,7 +4,7 @@ import { useSchemaForm } from '#lib/forms/form.ts';
 import { ConfirmDialog, RadioCards, toast } from '#ui';
 import { UserId } from '@ribbon/domain/accounts';
 import { type AdminClub, clubAdminMessages } from '@ribbon/domain/clubs';
-import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
+import { ADMIN_REASON_MAX, AdminReason, t } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import { useRemoveAdmin } from './admin-clubs.queries.ts';
 
@@ -41,7 +41,7 @@ export function RemoveAdminDialog({
       (failure: unknown) => setError(wordsOr(failure, clubAdminMessages.removeAdminFailed)),
     );
   });
-  const name = admin && (admin.fullName ?? admin.username);
+  const name = admin?.fullName ?? admin?.username ?? '';
   return (
     <ConfirmDialog
       open={open && admin !== undefined}
@@ -49,8 +49,14 @@ export function RemoveAdminDialog({
       title="Remove admin access?"
       text={
         isLast
-          ? `${name} will no longer run ${club.name} and will leave it. No one else runs it, so it goes back to Listed and someone else can claim it.`
-          : `${name} will no longer run ${club.name} and will leave it. The other admins stay.`
+          ? t(
+              '{name} will no longer run {club} and will leave it. No one else runs it, so it goes back to Listed and someone else can claim it.',
+              { name, club: club.name },
+            )
+          : t('{name} will no longer run {club} and will leave it. The other admins stay.', {
+              name,
+              club: club.name,
+            })
       }
       confirmLabel="Remove admin"
       pending={remove.isPending}

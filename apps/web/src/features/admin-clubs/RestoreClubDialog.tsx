@@ -3,6 +3,7 @@ import { wordsOr } from '#lib/http/client.ts';
 import { toast } from '#ui';
 import { type AdminClub, clubAdminMessages } from '@ribbon/domain/clubs';
 import { useRestoreClub } from './admin-clubs.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What is usually said about it. */
 const RESTORED = ['It was deleted by mistake', 'The club asked us to'] as const;
@@ -30,7 +31,7 @@ export function RestoreClubDialog({
       deciding={club}
       about={({ id, name }) => ({
         key: id,
-        title: `Restore ${name}?`,
+        title: t('Restore {name}?', { name }),
         consequence: 'People can find it again, with its members, admins and reviews.',
       })}
       usual={RESTORED}

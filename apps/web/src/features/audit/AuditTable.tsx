@@ -2,6 +2,7 @@ import { dayAndTime } from '#lib/format/format.ts';
 import { type Column, IconButton, Table } from '#ui';
 import type { AuditEntry } from '@ribbon/domain/audit';
 import { Eye } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 const ID_SHOWN = 8;
 
@@ -41,7 +42,10 @@ const columns = (onOpen: (entry: AuditEntry) => void): readonly Column<AuditEntr
     header: 'Actions',
     actions: true,
     cell: (entry) => (
-      <IconButton label={`View details: ${entry.action}`} onClick={() => onOpen(entry)}>
+      <IconButton
+        label={t('View details: {action}', { action: entry.action })}
+        onClick={() => onOpen(entry)}
+      >
         <Eye aria-hidden />
       </IconButton>
     ),

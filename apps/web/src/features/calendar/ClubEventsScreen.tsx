@@ -7,13 +7,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { ClubEventsPanel } from './ClubEventsPanel.tsx';
 import { calendarsQuery } from './calendar.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The calendar of one club, for its members and their guardians. */
 export function ClubEventsScreen() {
   const { clubId } = useParams({ from: '/clubs/$clubId/events' });
   const query = useQuery(calendarsQuery);
   const club = query.data?.find((calendar) => calendar.clubId === clubId);
-  useTitle(club ? `${club.clubName} events` : 'Club events');
+  useTitle(club ? t('{clubName} events', { clubName: club.clubName }) : 'Club events');
   if (query.data && !club) return <NotYourClub />;
   // Its events are asked for at once, beside what the club is called.
   const panel = <ClubEventsPanel clubId={clubId as ClubId} canManage={club?.canManage ?? false} />;

@@ -16,7 +16,7 @@ import {
   ChallengeId,
 } from '@ribbon/domain/challenges';
 import { UserId } from '@ribbon/domain/accounts';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
@@ -76,7 +76,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
   const { platformName } = useSettings();
   return (
     <article
-      aria-label={`Certificate for ${name}`}
+      aria-label={t('Certificate for {name}', { name })}
       className="printed-alone relative mx-auto flex w-full max-w-2xl flex-col items-center gap-5 overflow-hidden rounded-lg border-2 border-line-strong bg-surface-raised px-6 py-12 text-center sm:px-14 print:min-h-[255mm] print:max-w-none print:justify-center"
     >
       <RibbonHero className="h-24 w-full" />

@@ -54,7 +54,11 @@ function Board({ board: { teams, people, self, own } }: { board: Leaderboard }) 
   return (
     <div className="flex flex-col gap-10">
       <Notice tone="info">
-        {own && `${own.points} points so far, ${own.best} in your best challenge. `}
+        {own &&
+          t('{points} points so far, {best} in your best challenge. ', {
+            points: own.points,
+            best: own.best,
+          })}
         {SELF[self]}
       </Notice>
       <Section title="Clubs" intro="All their members’ points, added together.">

@@ -37,7 +37,9 @@ export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">{task.title}</p>
             <p className="text-sm text-muted">
-              {challenge.participation ? `${task.done} of ${amountOf(task)}` : amountOf(task)}
+              {challenge.participation
+                ? t('{done} of {task}', { done: task.done, task: amountOf(task) })
+                : amountOf(task)}
             </p>
           </div>
           {task.count.by !== 'hand' ? (
@@ -46,14 +48,14 @@ export function TaskList({ challenge }: { challenge: ChallengeDetail }) {
             isOpen && (
               <span className="flex gap-2">
                 <IconButton
-                  label={`Undo one: ${task.title}`}
+                  label={t('Undo one: {task}', { task: task.title })}
                   disabled={task.done === 0}
                   onClick={() => move(task, -1)}
                 >
                   <Minus aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={`Tick off: ${task.title}`}
+                  label={t('Tick off: {task}', { task: task.title })}
                   disabled={task.done >= task.times}
                   onClick={() => move(task, 1)}
                 >

@@ -2,6 +2,7 @@ import { dayAndTime } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, Button, Card, Heading } from '#ui';
 import { CLAIM_STATUS_LABELS, type Claim, type ClaimStatus } from '@ribbon/domain/claims';
 import type { Deciding } from './ClaimDecisionDialog.tsx';
+import { t, countryName } from '@ribbon/domain/kernel';
 
 const TONES: Readonly<Record<ClaimStatus, BadgeTone>> = {
   pending: 'caution',
@@ -26,7 +27,7 @@ export function ClaimCard({
             {club.name}
           </Heading>
           <p className="text-sm text-muted">
-            {club.city}, {club.country}
+            {club.city}, {countryName(club.country)}
           </p>
         </div>
         <Badge tone={TONES[status]}>{CLAIM_STATUS_LABELS[status]}</Badge>
@@ -45,7 +46,7 @@ export function ClaimCard({
         {claim.reviewedAt && (
           <Fact name="Decided">
             {dayAndTime(claim.reviewedAt)}
-            {claim.reviewedBy && ` by @${claim.reviewedBy}`}
+            {claim.reviewedBy && t(' by @{reviewedBy}', { reviewedBy: claim.reviewedBy })}
           </Fact>
         )}
         {claim.adminMessage && <Fact name="Reply">{claim.adminMessage}</Fact>}

@@ -11,6 +11,7 @@ import {
   claimMessages,
 } from '@ribbon/domain/claims';
 import { useDecideClaim } from './claims.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export interface Deciding {
   claim: Claim;
@@ -39,9 +40,15 @@ export const ClaimDecisionDialog = ({
     deciding={deciding}
     about={(shown) => ({
       key: `${shown.claim.id}${verbOf(shown)}`,
-      title: `${verbOf(shown)} the claim for ${shown.claim.club.name}`,
+      title: t('{shown} the claim for {club}', {
+        shown: verbOf(shown),
+        club: shown.claim.club.name,
+      }),
       consequence: shown.approve
-        ? `${shown.claim.requester.email} will be able to edit the club, see its members and decide who joins. If the club has members under 18, a second system admin has to agree first.`
+        ? t(
+            '{email} will be able to edit the club, see its members and decide who joins. If the club has members under 18, a second system admin has to agree first.',
+            { email: shown.claim.requester.email },
+          )
         : 'The club stays as it is. We’ll email the person.',
     })}
     onClose={onClose}

@@ -9,7 +9,7 @@ import {
   claimPolicy,
   NewClaim,
 } from '@ribbon/domain/claims';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 import { useState } from 'react';
 import { useSubmitClaim } from './claims.queries.ts';
 
@@ -38,9 +38,11 @@ export function ClaimDialog({
     <Dialog
       open={open && me != null}
       onOpenChange={(next) => !next && close()}
-      title={`Claim ${club.name}`}
+      title={t('Claim {club}', { club: club.name })}
       {...(!isSent && {
-        description: `Do you run this club? Tell us your role there. ${claimMessages.reviewTime}`,
+        description: t('Do you run this club? Tell us your role there. {reviewTime}', {
+          reviewTime: claimMessages.reviewTime,
+        }),
       })}
     >
       {me != null && !claimPolicy.claim(me) ? (

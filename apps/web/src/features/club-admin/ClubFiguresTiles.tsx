@@ -1,5 +1,6 @@
 import { StatTile, StatTiles } from '#ui';
 import { type ClubFigures, GROWTH_DAYS } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 
 const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
 
@@ -12,7 +13,7 @@ export function ClubFiguresTiles({ figures }: { figures: ClubFigures }) {
       <StatTile label="Events" one="Event" note="coming up" value={figures.upcomingEvents} />
       <StatTile
         label="Growth"
-        note={`net change, last ${GROWTH_DAYS} days`}
+        note={t('net change, last {growthDays} days', { growthDays: GROWTH_DAYS })}
         value={signed.format(figures.growth)}
       />
     </StatTiles>

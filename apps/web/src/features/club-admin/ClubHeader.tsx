@@ -2,7 +2,7 @@ import { ClubPicture, type ClubPictureFacts } from '#features/clubs';
 import { ClubReviewsButton } from '#features/reviews';
 import { Button, Heading } from '#ui';
 import type { ClubFigures, EditableClub } from '@ribbon/domain/clubs';
-import { t } from '@ribbon/domain/kernel';
+import { t, countryName } from '@ribbon/domain/kernel';
 import { ImageUp, MapPin, Users } from 'lucide-react';
 import { useState } from 'react';
 import { LogoDialog } from './LogoDialog.tsx';
@@ -32,7 +32,7 @@ export function ClubHeader({
         <ul className="flex flex-wrap items-center gap-x-5 gap-y-0.5 text-muted max-sm:text-sm [&_svg]:size-4.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
           <li>
             <MapPin aria-hidden />
-            {city}, {country}
+            {city}, {countryName(country)}
           </li>
           <li>
             <Users aria-hidden />

@@ -26,6 +26,7 @@ import { useState } from 'react';
 import { ClubFiguresTiles } from './ClubFiguresTiles.tsx';
 import { InviteDialog } from './members/InviteDialog.tsx';
 import { activityQuery } from './club-admin.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The latest activity of a club, and things its administrator can start. */
 export function OverviewTab({
@@ -139,17 +140,17 @@ const ICONS: Readonly<Record<ClubActivityKind, LucideIcon>> = {
 const UNNAMED: Partial<Record<ClubActivity['kind'], string>> = { reviewed: 'A gymnast' };
 
 const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string) => string>> = {
-  joined: (who) => `${who} joined`,
-  left: (who) => `${who} left`,
-  removed: (who) => `${who} was removed`,
+  joined: (who) => t('{who} joined', { who }),
+  left: (who) => t('{who} left', { who }),
+  removed: (who) => t('{who} was removed', { who }),
   reviewed: (who, stars) =>
     `${who} reviewed the club: ${stars} ${stars === '1' ? 'star' : 'stars'}`,
-  claimed: (who) => `${who} claimed the club’s page`,
-  eventCreated: (who, title) => `${who} planned “${title}”`,
-  posted: (who, words) => `${who} posted “${words}”`,
-  edited: (who) => `${who} edited the details`,
-  logoChanged: (who) => `${who} changed the logo`,
-  roleChanged: (who, role) => `${who} is now ${roleWords(role)}`,
+  claimed: (who) => t('{who} claimed the club’s page', { who }),
+  eventCreated: (who, title) => t('{who} planned “{title}”', { who, title }),
+  posted: (who, words) => t('{who} posted “{words}”', { who, words }),
+  edited: (who) => t('{who} edited the details', { who }),
+  logoChanged: (who) => t('{who} changed the logo', { who }),
+  roleChanged: (who, role) => t('{who} is now {role}', { who, role: roleWords(role) }),
 };
 
 const sentence = ({ kind, person, detail }: ClubActivity): string =>

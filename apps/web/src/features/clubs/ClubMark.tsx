@@ -2,6 +2,7 @@ import { Heading } from '#ui';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClubPicture, type ClubPictureFacts } from './ClubPicture.tsx';
+import { countryName } from '@ribbon/domain/kernel';
 
 /** A club's picture, name and town, at the head of its card. */
 export function ClubMark({
@@ -29,7 +30,7 @@ export function ClubMark({
         <p className="mt-1.5 flex items-start gap-1.5 text-muted">
           <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0" />
           <span>
-            {city}, {country}
+            {city}, {countryName(country)}
           </span>
         </p>
       </div>

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRemoveComment } from './comments.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const STATES: Readonly<
   Record<Exclude<CommentState, 'approved'>, { label: string; tone: BadgeTone; text?: string }>
@@ -81,7 +82,7 @@ export function CommentItem({
       ) : (
         <ReportButton
           about={{ contentType: 'comment', contentId: comment.id }}
-          label={`Report ${author.name}’s comment`}
+          label={t('Report {author}’s comment', { author: author.name })}
         />
       )}
     </li>

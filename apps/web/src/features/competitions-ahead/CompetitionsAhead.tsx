@@ -60,7 +60,7 @@ export function ClubCompetitions({ clubId, clubName }: { clubId: ClubId; clubNam
   const own = data.filter((one) => one.clubId === clubId);
   if (own.length === 0) return null;
   return (
-    <section aria-label={`${clubName}’s competitions`}>
+    <section aria-label={t('{clubName}’s competitions', { clubName })}>
       <p className="text-sm font-semibold">Next competitions</p>
       <Lines competitions={own.slice(0, SHOWN)} />
     </section>

@@ -3,6 +3,7 @@ import { type Competition, dayText } from '@ribbon/domain/competitions';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CompetitionBadges, CompetitionFacts, CompetitionPicture } from './CompetitionFacts.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** A competition in a list; what can be done with it comes below. */
 export function CompetitionCard({
@@ -34,9 +35,12 @@ export function CompetitionCard({
         <p className="line-clamp-3 wrap-anywhere">{description}</p>
         {(registrationDeadline !== null || entryFee !== null) && (
           <p className="text-sm text-muted">
-            {registrationDeadline !== null && `Register by ${dayText(registrationDeadline)}`}
+            {registrationDeadline !== null &&
+              t('Register by {registrationDeadline}', {
+                registrationDeadline: dayText(registrationDeadline),
+              })}
             {registrationDeadline !== null && entryFee !== null && ' · '}
-            {entryFee !== null && `Entry fee ${entryFee}`}
+            {entryFee !== null && t('Entry fee {entryFee}', { entryFee })}
           </p>
         )}
         {children}

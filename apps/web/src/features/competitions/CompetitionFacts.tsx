@@ -1,16 +1,23 @@
 import { Picture } from '#features/media';
 import { Badge, artworkSrc, cx, isArtworkKey } from '#ui';
-import { COMPETITION_STATUS_LABELS, type Competition, daysText } from '@ribbon/domain/competitions';
+import {
+  COMPETITION_STATUS_LABELS,
+  type Competition,
+  daysText,
+  COMPETITION_CATEGORY_LABELS,
+  COMPETITION_LEVEL_LABELS,
+} from '@ribbon/domain/competitions';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { STATUS_TONES, participantsText } from './competitions.texts.ts';
+import { countryName } from '@ribbon/domain/kernel';
 
 export function CompetitionBadges({ competition }: { competition: Competition }) {
   const { status, category, level } = competition;
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone={STATUS_TONES[status]}>{COMPETITION_STATUS_LABELS[status]}</Badge>
-      <Badge tone="brand">{category}</Badge>
-      <Badge>{level}</Badge>
+      <Badge tone="brand">{COMPETITION_CATEGORY_LABELS[category]}</Badge>
+      <Badge>{COMPETITION_LEVEL_LABELS[level]}</Badge>
     </p>
   );
 }
@@ -26,7 +33,7 @@ export function CompetitionFacts({ competition }: { competition: Competition }) 
       </li>
       <li className="flex gap-1.5 wrap-anywhere">
         <MapPin aria-hidden />
-        {location}, {city}, {country}
+        {location}, {city}, {countryName(country)}
       </li>
       <li className="flex gap-1.5">
         <Users aria-hidden />

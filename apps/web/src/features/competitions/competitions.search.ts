@@ -1,8 +1,8 @@
 import { type SearchValues, choice, oneOf, searchOf, text } from '#lib/navigation/reading.ts';
 import {
-  COMPETITION_CATEGORIES,
-  COMPETITION_COUNTRIES,
-  COMPETITION_LEVELS,
+  COMPETITION_CATEGORY_LABELS,
+  COMPETITION_COUNTRY_LABELS,
+  COMPETITION_LEVEL_LABELS,
   LISTED_STATUS_LABELS,
 } from '@ribbon/domain/competitions';
 
@@ -15,9 +15,9 @@ const month = (given: unknown): string | undefined => {
 /** What the list is narrowed to, and whether the map is open. */
 export const competitionsSearch = searchOf({
   search: text(80),
-  country: choice(COMPETITION_COUNTRIES),
-  category: choice(COMPETITION_CATEGORIES),
-  level: choice(COMPETITION_LEVELS),
+  country: choice(COMPETITION_COUNTRY_LABELS),
+  category: choice(COMPETITION_CATEGORY_LABELS),
+  level: choice(COMPETITION_LEVEL_LABELS),
   status: choice(LISTED_STATUS_LABELS),
   month,
   map: oneOf(true),

@@ -12,6 +12,7 @@ import { OverviewPanel } from './OverviewPanel.tsx';
 import { type EmailShown, MailDetails } from './MailDetails.tsx';
 import { emailOverviewQuery, useRetry } from './email.queries.ts';
 import type { EmailTab } from './email.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What is usually said about it. */
 const RETRY_REASONS = ['The mail server is back', 'We’ve fixed the problem on our side'] as const;
@@ -89,7 +90,10 @@ export function EmailEventsScreen() {
           consequence:
             count === 1
               ? 'One email will be sent again, and only once, even if someone else retries too.'
-              : `${count} emails will be sent again, each only once, even if someone else retries too.`,
+              : t(
+                  '{count} emails will be sent again, each only once, even if someone else retries too.',
+                  { count },
+                ),
         })}
         usual={RETRY_REASONS}
         legend="Why now?"
@@ -132,7 +136,7 @@ function Actions({
         disabled={isRetrying || retryable === 0}
         onClick={onRetry}
       >
-        {isRetrying ? 'Retrying...' : `Retry Failed (${retryable})`}
+        {isRetrying ? 'Retrying...' : t('Retry Failed ({retryable})', { retryable })}
       </Button>
     </>
   );

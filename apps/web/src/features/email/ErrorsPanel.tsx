@@ -8,6 +8,7 @@ import { EmailFiltersBar } from './EmailFiltersBar.tsx';
 import { EventName } from './EventName.tsx';
 import { failedQuery } from './email.queries.ts';
 import { emailSearch } from './email.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export const RetryBadge = ({ error }: { error: EmailError }) =>
   error.retriedAt ? <Badge tone="info">Retried</Badge> : <Badge tone="danger">Failed</Badge>;
@@ -42,7 +43,10 @@ const columns = (onShow: (row: EmailError) => void): readonly Column<EmailError>
     header: 'Actions',
     actions: true,
     cell: (row) => (
-      <IconButton label={`View details: ${row.event}`} onClick={() => onShow(row)}>
+      <IconButton
+        label={t('View details: {event}', { event: row.event })}
+        onClick={() => onShow(row)}
+      >
         <Eye aria-hidden />
       </IconButton>
     ),

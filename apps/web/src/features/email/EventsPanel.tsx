@@ -8,6 +8,7 @@ import { EmailFiltersBar } from './EmailFiltersBar.tsx';
 import { EventName } from './EventName.tsx';
 import { sentQuery } from './email.queries.ts';
 import { emailSearch } from './email.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const DATA_SHOWN = 100;
 
@@ -37,7 +38,10 @@ const columns = (onShow: (row: EmailEvent) => void): readonly Column<EmailEvent>
     header: 'Actions',
     actions: true,
     cell: (row) => (
-      <IconButton label={`View details: ${row.event}`} onClick={() => onShow(row)}>
+      <IconButton
+        label={t('View details: {event}', { event: row.event })}
+        onClick={() => onShow(row)}
+      >
         <Eye aria-hidden />
       </IconButton>
     ),

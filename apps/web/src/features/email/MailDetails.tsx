@@ -37,7 +37,9 @@ export function MailDetails({
                 {!error.canRetry && '; it can’t be retried'}
               </Fact>
               <Fact name="Retry Status">
-                {error.retriedAt ? `Retried on ${dayAndTime(error.retriedAt)}` : 'Not retried'}
+                {error.retriedAt
+                  ? t('Retried on {retriedAt}', { retriedAt: dayAndTime(error.retriedAt) })
+                  : 'Not retried'}
               </Fact>
             </>
           )}

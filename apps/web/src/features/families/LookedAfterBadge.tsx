@@ -3,6 +3,7 @@ import { Badge } from '#ui';
 import { type Me, isChild } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { HeartHandshake } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 /**
  * Tells a child, kindly and always, that somebody is there; leads to who that is. Beside the menus of a
@@ -10,7 +11,9 @@ import { HeartHandshake } from 'lucide-react';
  */
 export function LookedAfterBadge({ me }: { me: Me }) {
   const [first, ...others] = me.family.lookedAfterBy;
-  const words = `Looked after by ${listed(me.family.lookedAfterBy)}`;
+  const words = t('Looked after by {lookedAfterBy}', {
+    lookedAfterBy: listed(me.family.lookedAfterBy),
+  });
   if (!isChild(me.ageBand) || me.status !== 'active' || first === undefined) return null;
   return (
     <Link

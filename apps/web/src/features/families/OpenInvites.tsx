@@ -3,6 +3,7 @@ import { longDay } from '#lib/format/format.ts';
 import { LinkButton, toast } from '#ui';
 import { type OpenInvite, GUARDIAN_ROLE_LABELS } from '@ribbon/domain/families';
 import { useWithdrawInvite } from './families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Invitations that nobody has answered yet. */
 export function OpenInvites({
@@ -27,7 +28,7 @@ export function OpenInvites({
           </p>
           {mayWithdraw && (
             <LinkButton
-              aria-label={`Withdraw the invitation to ${invite.sentTo}`}
+              aria-label={t('Withdraw the invitation to {sentTo}', { sentTo: invite.sentTo })}
               disabled={withdraw.isPending}
               onClick={() =>
                 withdraw.mutate(invite.id, { onError: (error) => toast.error(wordsFor(error)) })

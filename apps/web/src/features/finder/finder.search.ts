@@ -59,7 +59,7 @@ export const isAround = (query: ClubQuery): boolean =>
   query.near !== undefined || query.at !== undefined;
 
 export function headingOf(query: ClubQuery): string {
-  if (query.near !== undefined) return `Clubs Near ${query.near}`;
+  if (query.near !== undefined) return t('Clubs Near {near}', { near: query.near });
   return query.at === undefined ? 'All Clubs' : 'Clubs Near You';
 }
 
@@ -80,6 +80,7 @@ export function summaryOf(query: ClubQuery, total: number, place: string | undef
       });
 }
 
-export const kilometres = (distance: number): string => `${distance.toFixed(1)} km`;
+export const kilometres = (distance: number): string =>
+  t('{distance} km', { distance: distance.toFixed(1) });
 export const membersText = (count: number): string =>
   t('{count, plural, one {# member} other {# members}}', { count });

@@ -17,6 +17,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonRow } from './PersonRow.tsx';
 import { childFriendsQuery, useEndForChild } from './friends.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Child {
   id: UserId;
@@ -45,12 +46,15 @@ export function ChildFriends({ child, mayEnd }: { child: Child; mayEnd: boolean 
         empty={<EmptyState compact level={3} title="No friends here yet" />}
       >
         {(friends) => (
-          <List label={`${child.name}’s friends`}>
+          <List label={t('{child}’s friends', { child: child.name })}>
             {friends.map((friend) => (
               <PersonRow
                 key={friend.person.id}
                 person={friend.person}
-                text={`${FRIEND_ORIGIN_LABELS[friend.origin]}, since ${monthAndYear(friend.since)}`}
+                text={t('{origin}, since {since}', {
+                  origin: FRIEND_ORIGIN_LABELS[friend.origin],
+                  since: monthAndYear(friend.since),
+                })}
                 action={
                   mayEnd && (
                     <Button variant="secondary" onClick={() => setEnding(friend)}>
@@ -84,8 +88,11 @@ function EndFriendship({
     <ConfirmDialog
       open={friend !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={`End the friendship with ${name}?`}
-      text={`${child.name} and ${name} will stop being friends straight away. We’ll tell them both, gently, that a grown-up decided. A new friend request would need your approval.`}
+      title={t('End the friendship with {name}?', { name })}
+      text={t(
+        '{child} and {name} will stop being friends straight away. We’ll tell them both, gently, that a grown-up decided. A new friend request would need your approval.',
+        { child: child.name, name },
+      )}
       confirmLabel={friendMessages.endForChild}
       cancelLabel="Keep friendship"
       pending={end.isPending}
@@ -95,7 +102,7 @@ function EndFriendship({
         void end.mutateAsync(friend.person.id).then(
           () => {
             onClose();
-            toast.success(`The friendship with ${name} has ended.`);
+            toast.success(t('The friendship with {name} has ended.', { name }));
           },
           () => undefined,
         )

@@ -3,6 +3,7 @@ import { ListRow, VerifiedMark, linkClass } from '#ui';
 import type { PersonCard } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { countryName } from '@ribbon/domain/kernel';
 
 /** Somebody in a list of people, with the way to the profile. */
 export function PersonRow({
@@ -30,7 +31,9 @@ export function PersonRow({
       text={
         <>
           <span className="wrap-anywhere">@{person.username}</span>
-          {showsCountry && person.country && <span className="block">{person.country}</span>}
+          {showsCountry && person.country && (
+            <span className="block">{countryName(person.country)}</span>
+          )}
           {text && <span className="block">{text}</span>}
         </>
       }

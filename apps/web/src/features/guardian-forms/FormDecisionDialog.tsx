@@ -14,6 +14,7 @@ import {
   formMessages as messages,
 } from '@ribbon/domain/guardian-forms';
 import { useDecideForm } from './guardian-forms.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export interface Deciding {
   form: WaitingForm;
@@ -42,8 +43,13 @@ export const FormDecisionDialog = ({
       key: `${form.id}${accept}`,
       title: accept ? 'Accept the form' : 'Decline the form',
       consequence: accept
-        ? `Friends, posts and challenges open to ${form.child.name}, as far as ${form.guardian} switches them on. The picture is deleted.`
-        : `We’ll write to ${form.guardian}, who can send the form again. The picture is deleted.`,
+        ? t(
+            'Friends, posts and challenges open to {child}, as far as {guardian} switches them on. The picture is deleted.',
+            { child: form.child.name, guardian: form.guardian },
+          )
+        : t('We’ll write to {guardian}, who can send the form again. The picture is deleted.', {
+            guardian: form.guardian,
+          }),
     })}
     onClose={onClose}
   >

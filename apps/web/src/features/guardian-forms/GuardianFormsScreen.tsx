@@ -19,6 +19,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Deciding, FormDecisionDialog } from './FormDecisionDialog.tsx';
 import { formsQuery } from './guardian-forms.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The pending signed forms, for moderators. */
 export function GuardianFormsScreen() {
@@ -91,12 +92,16 @@ function FormCard({
         <Badge tone="caution">
           {form.declinedBefore === 1
             ? 'Declined once before'
-            : `Declined ${form.declinedBefore} times before`}
+            : t('Declined {declinedBefore} times before', { declinedBefore: form.declinedBefore })}
         </Badge>
       )}
       {file ? (
         <>
-          <Picture file={file} alt={`Form signed by ${guardian}`} className="rounded-md" />
+          <Picture
+            file={file}
+            alt={t('Form signed by {guardian}', { guardian })}
+            className="rounded-md"
+          />
           <a
             href={mediaAddress(file.id, 'large')}
             target="_blank"

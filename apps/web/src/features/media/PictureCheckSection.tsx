@@ -3,6 +3,7 @@ import { Badge } from '#ui';
 import type { PictureCheckStatus } from '@ribbon/domain/media';
 import { useQuery } from '@tanstack/react-query';
 import { pictureCheckQuery, useTestPictureCheck } from './media.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const LABELS: Readonly<Record<PictureCheckStatus['service'], string>> = {
   rekognition: 'AWS Rekognition',
@@ -12,7 +13,9 @@ const LABELS: Readonly<Record<PictureCheckStatus['service'], string>> = {
 
 const sentenceOf = ({ service, region }: PictureCheckStatus): string => {
   if (service === 'rekognition') {
-    return `Pictures are sent to Amazon’s service in ${region} before others see them.`;
+    return t('Pictures are sent to Amazon’s service in {region} before others see them.', {
+      region: region ?? '',
+    });
   }
   return service === 'embedded'
     ? 'Pictures are checked on this server. Nothing leaves it.'

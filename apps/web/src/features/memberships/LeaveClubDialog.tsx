@@ -1,6 +1,7 @@
 import { ConfirmDialog, useLastShown } from '#ui';
 import { type Membership, clubMessages } from '@ribbon/domain/clubs';
 import { useLeaveClub } from './memberships.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Asks before somebody leaves; open while there is a membership to end. */
 export function LeaveClubDialog({
@@ -19,7 +20,11 @@ export function LeaveClubDialog({
       open={membership !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={isMember ? 'Leave Club' : 'Cancel Request'}
-      text={isMember ? clubMessages.confirmLeave(club) : `Cancel your request to join ${club}?`}
+      text={
+        isMember
+          ? clubMessages.confirmLeave(club)
+          : t('Cancel your request to join {club}?', { club })
+      }
       confirmLabel={isMember ? 'Leave Club' : 'Cancel Request'}
       cancelLabel={isMember ? 'Stay' : 'Keep Request'}
       pending={leave.isPending}

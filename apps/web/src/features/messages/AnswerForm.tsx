@@ -3,6 +3,7 @@ import { Button, Form, TextArea } from '#ui';
 import { ANSWER_MAX, type MessageId, NewAnswer, messageFaults } from '@ribbon/domain/messages';
 import { useState } from 'react';
 import { useAnswer } from './messages.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const Words = NewAnswer.pick({ answer: true });
 
@@ -39,7 +40,7 @@ export function AnswerForm({
     <Form onSubmit={submit} notice={form.notice}>
       <TextArea
         label="Your reply"
-        hint={`We’ll email this to ${name}, with their message quoted underneath.`}
+        hint={t('We’ll email this to {name}, with their message quoted underneath.', { name })}
         rows={5}
         max={ANSWER_MAX}
         error={form.formState.errors.answer?.message}

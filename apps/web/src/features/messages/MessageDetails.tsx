@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AnswerForm } from './AnswerForm.tsx';
 import { StatusBadge, TopicBadge } from './MessageTable.tsx';
 import { messageQuery, useChange } from './messages.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** One message with what was answered, and what can be done about it. */
 export const MessageDetails = ({
@@ -38,7 +39,8 @@ function Read({ message, onClose }: { message: ReceivedMessage; onClose: () => v
           <Answers answers={details.answers} />
           {details.status === 'done' ? (
             <p className="text-muted">
-              Marked as done{details.handledBy && ` by ${details.handledBy}`}
+              Marked as done
+              {details.handledBy && t(' by {handledBy}', { handledBy: details.handledBy })}
               {details.handledAt && `, ${dayAndTime(details.handledAt)}`}.
             </p>
           ) : (
@@ -82,7 +84,7 @@ function Answers({ answers }: Pick<Details, 'answers'>) {
       {answers.map(({ id, answer, by, at }) => (
         <div key={id} className="border-l-4 border-line pl-4">
           <p className="text-sm text-muted">
-            {by ? `Reply by ${by}` : 'Reply'}, {dayAndTime(at)}
+            {by ? t('Reply by {by}', { by }) : 'Reply'}, {dayAndTime(at)}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>

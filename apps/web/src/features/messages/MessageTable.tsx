@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/messages';
 import { CONTACT_TOPIC_LABELS, type ContactTopic } from '@ribbon/domain/site';
 import { MailOpen } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 const TONES: Readonly<Record<MessageStatus, BadgeTone>> = {
   new: 'brand',
@@ -69,7 +70,7 @@ const columns = (onOpen: (row: ReceivedMessage) => void): readonly Column<Receiv
       <Button
         variant="ghost"
         icon={<MailOpen aria-hidden />}
-        aria-label={`Open ${row.name}’s message`}
+        aria-label={t('Open {row}’s message', { row: row.name })}
         onClick={() => onOpen(row)}
       >
         Open

@@ -3,6 +3,7 @@ import { dayAndTime } from '#lib/format/format.ts';
 import { Badge, StatTile, StatTiles } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { moderationStatusQuery, useTestModeration } from './moderation.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Who reads texts before they are seen, and how that went today. */
 export function ModerationStatusSection() {
@@ -19,7 +20,9 @@ export function ModerationStatusSection() {
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone="safe">{status.provider === 'remote' ? 'Local and remote' : 'Local'}</Badge>
             {status.remoteHost
-              ? `Text is checked on this server and by ${status.remoteHost}.`
+              ? t('Text is checked on this server and by {remoteHost}.', {
+                  remoteHost: status.remoteHost,
+                })
               : 'Text is checked on this server. Nothing is sent anywhere else.'}
           </p>
           <StatTiles>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { countsQuery } from './notifications.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const MOST = 99;
 
@@ -10,7 +11,7 @@ const MOST = 99;
 export function NotificationBell() {
   const { data } = useQuery(countsQuery);
   const unread = data?.unread ?? 0;
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  const label = unread === 0 ? 'Notifications' : t('Notifications, {unread} unread', { unread });
   return (
     <IconButton label={label} render={<Link to="/notifications" className="relative" />}>
       <Bell aria-hidden />

@@ -5,6 +5,7 @@ import { calendarPolicy } from '@ribbon/domain/calendar';
 import { ENROLMENT_LABELS, type PlanAttendee, type TrainingPlan } from '@ribbon/domain/plans';
 import { Check, Hourglass, UserPlus } from 'lucide-react';
 import { useJoinPlan, useLeavePlan } from './plans.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Joins the reader or their child to a plan; shows who has joined already. */
 export function JoinPlan({ plan }: { plan: TrainingPlan }) {
@@ -35,7 +36,7 @@ function JoinOne({ plan, who }: { plan: TrainingPlan; who: PlanAttendee }) {
         pending={join.isPending}
         onClick={() => join.mutate()}
       >
-        {who.isSelf ? 'Join Program' : `Join Program for${name}`}
+        {who.isSelf ? 'Join Program' : t('Join Program for{name}', { name })}
       </Button>
     );
   }
@@ -52,7 +53,7 @@ function JoinOne({ plan, who }: { plan: TrainingPlan; who: PlanAttendee }) {
       </Badge>
       {mayLeave && (
         <Button variant="ghost" pending={leave.isPending} onClick={() => leave.mutate()}>
-          {who.isSelf ? 'Leave' : `Leave for${name}`}
+          {who.isSelf ? 'Leave' : t('Leave for{name}', { name })}
         </Button>
       )}
     </span>

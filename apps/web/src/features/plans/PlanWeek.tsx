@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { timed } from './plans.blocks.rules.ts';
 import type { PlanWithWeeks } from './plans.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Loaded only for people who write plans. */
 const LazyBlocksDialog = lazily(
@@ -97,7 +98,7 @@ function Session({
         <Button
           variant="ghost"
           className="-ml-5 print:hidden"
-          aria-label={`Edit what we practise: ${title}`}
+          aria-label={t('Edit what we practise: {title}', { title })}
           onClick={() => setChanging(true)}
         >
           Edit what we practise

@@ -4,6 +4,7 @@ import { type Guardianship, familyPolicy } from '@ribbon/domain/families';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PostList } from './card/PostList.tsx';
 import { childPostsQuery } from './posts.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The acts that `PostMenu` offers this guardian, in words. */
 function actsOf(link: Guardianship): string {
@@ -17,7 +18,7 @@ function actsOf(link: Guardianship): string {
 /** What a child has posted, for a guardian. */
 export function ChildPosts({ childId, link }: { childId: UserId; link: Guardianship }) {
   return (
-    <Section title="Posts" intro={`Your child’s posts. ${actsOf(link)}`.trim()}>
+    <Section title="Posts" intro={t('Your child’s posts. {link}', { link: actsOf(link) }).trim()}>
       <PostList
         pages={useInfiniteQuery(childPostsQuery(childId))}
         empty={<EmptyState compact level={3} title="No posts yet" />}

@@ -2,7 +2,7 @@ import { MissingScreen } from '#lib/detail-screen/MissingScreen.tsx';
 import { Comments } from '#features/comments';
 import { useTitle } from '#lib/navigation/title.ts';
 import { Button, Page, QueryBoundary } from '#ui';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 import { PostId } from '@ribbon/domain/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ function Read({ postId }: { postId: PostId }) {
   const queries = useQueryClient();
   const query = useQuery(postQuery(postId));
   const { data: known, error } = query;
-  useTitle(known ? `Post by ${known.author.name}` : 'Post');
+  useTitle(known ? t('Post by {author}', { author: known.author.name }) : 'Post');
   if (commonFaults.notFound.matches(error)) return <NotThere />;
   return (
     <Page title="Post" width="text">

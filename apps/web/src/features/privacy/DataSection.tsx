@@ -6,6 +6,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { useDownload } from './privacy.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Exports the reader's data, and deletes the account. */
 export function DataSection({ me }: { me: Me }) {
@@ -34,7 +35,10 @@ export function DataSection({ me }: { me: Me }) {
           <ListRow
             icon={<Trash2 aria-hidden />}
             title="Delete my account"
-            text={`You have ${DELETION_UNDO_DAYS} days to change your mind. Then everything is gone for good.`}
+            text={t(
+              'You have {deletionUndoDays} days to change your mind. Then everything is gone for good.',
+              { deletionUndoDays: DELETION_UNDO_DAYS },
+            )}
             action={
               <Button variant="secondary" onClick={() => setDeleting(true)}>
                 Delete account

@@ -4,6 +4,7 @@ import { Button, Notice, QueryBoundary, TakesFocus, toast } from '#ui';
 import { privacyFaults } from '@ribbon/domain/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { deletionQuery, useCancelDeletion } from './privacy.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** On top of the page while an account is about to go. */
 export function DeletionNotice() {
@@ -40,7 +41,7 @@ function Undo({ undoUntil, others }: { undoUntil: Date; others: string | undefin
       <Notice
         tone="caution"
         role="none"
-        title={`Your account will be deleted after ${day}`}
+        title={t('Your account will be deleted after {day}', { day })}
         action={
           others === undefined && (
             <Button pending={keep.isPending} onClick={() => void stay()}>

@@ -21,6 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { SWITCH_TEXTS, SWITCHES, TAG_TEXTS, VISIBILITY_TEXTS } from './privacy.texts.ts';
 import { privacyQuery, useChangePrivacy } from './privacy.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export function PrivacySection({ me }: { me: Me }) {
   const query = useQuery(privacyQuery);
@@ -126,4 +127,4 @@ function TagChoiceField({
 const fixedUntil = (age: number | undefined): string =>
   age === undefined
     ? 'You can’t change this.'
-    : `This stays off until you’re ${age}, to keep you safe.`;
+    : t('This stays off until you’re {age}, to keep you safe.', { age });

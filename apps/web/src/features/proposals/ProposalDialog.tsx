@@ -1,7 +1,7 @@
 import { DecisionDialog, FOR_THE_RECORD, ReasonForm } from '#lib/admin-list/DecisionDialog.tsx';
 import { useSchemaForm } from '#lib/forms/form.ts';
 import { toast } from '#ui';
-import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
+import { ADMIN_REASON_MAX, t } from '@ribbon/domain/kernel';
 import {
   type Proposal,
   ProposalDecision,
@@ -34,7 +34,7 @@ export const ProposalDialog = ({
       key: `${shown.proposal.id}${verbOf(shown)}`,
       title: verbOf(shown),
       consequence: shown.agree
-        ? `${questionOf(shown.proposal)} This takes effect straight away.`
+        ? t('{proposal} This takes effect straight away.', { proposal: questionOf(shown.proposal) })
         : 'Nothing changes. Anyone can propose it again.',
     })}
     onClose={onClose}

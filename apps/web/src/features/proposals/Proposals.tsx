@@ -6,6 +6,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type Deciding, ProposalDialog, verbOf } from './ProposalDialog.tsx';
 import { proposalsQuery } from './proposals.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Acts that need a second system admin, or only some kinds of them; nothing at all while there are none. */
 export function Proposals({ kinds }: { kinds?: readonly ProposalKind[] }) {
@@ -61,7 +62,9 @@ function Words({ proposal }: { proposal: Proposal }) {
       {detail !== null && `${detail}. `}
       Proposed by {isOwn ? 'you' : (proposedBy ?? 'someone')} on {longDay(createdAt)}: {reason}
       {dueAt !== null &&
-        ` There’s no second system admin to agree, so it happens on ${dayAndTime(dueAt)}.`}
+        t(' There’s no second system admin to agree, so it happens on {dueAt}.', {
+          dueAt: dayAndTime(dueAt),
+        })}
       {!isOwn && !mayDecide && ' This concerns you, so someone else decides.'}
     </>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Filed, ReportForm } from './ReportForm.tsx';
 import { ReportOutcome } from './ReportOutcome.tsx';
 import { useFileReport } from './reports.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Reports something to the team. Its author never learns who reported it. */
 export function ReportDialog({
@@ -24,7 +25,9 @@ export function ReportDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={
-        filed ? reportMessages.submitted : `Report this ${CONTENT[about.contentType].reported}`
+        filed
+          ? reportMessages.submitted
+          : t('Report this {reported}', { reported: CONTENT[about.contentType].reported })
       }
     >
       {filed === undefined ? (

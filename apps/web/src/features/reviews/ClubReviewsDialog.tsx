@@ -1,6 +1,7 @@
 import { Dialog } from '#ui';
 import type { ReviewedClub } from '@ribbon/domain/reviews';
 import { ClubReviews } from './ClubReviews.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 type Club = Pick<ReviewedClub, 'id' | 'name'>;
 
@@ -14,7 +15,12 @@ export function ClubReviewsDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={`Reviews for ${club.name}`}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={t('Reviews for {club}', { club: club.name })}
+    >
       <ClubReviews club={club} />
     </Dialog>
   );

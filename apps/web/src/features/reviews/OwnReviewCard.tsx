@@ -1,4 +1,4 @@
-import { WAITING_HOURS } from '@ribbon/domain/kernel';
+import { WAITING_HOURS, t } from '@ribbon/domain/kernel';
 import { longDay } from '#lib/format/format.ts';
 import { Badge, Button, ConfirmDialog, Stars } from '#ui';
 import {
@@ -17,7 +17,9 @@ const STATES = {
   pending: {
     tone: 'caution',
     label: 'Waiting for approval',
-    text: `Only you can see it so far. We’ll read it within 24-${WAITING_HOURS.reviews} hours.`,
+    text: t('Only you can see it so far. We’ll read it within 24-{reviews} hours.', {
+      reviews: WAITING_HOURS.reviews,
+    }),
   },
   approved: { tone: 'safe', label: 'Published', text: undefined },
   rejected: {
@@ -98,7 +100,9 @@ function DeleteReview({ club }: { club: Pick<ReviewedClub, 'id' | 'name'> }) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete Review"
-        text={`Your review of ${club.name} will be deleted for good, with the club’s reply.`}
+        text={t('Your review of {club} will be deleted for good, with the club’s reply.', {
+          club: club.name,
+        })}
         confirmLabel="Delete Review"
         cancelLabel="Keep Review"
         pending={remove.isPending}

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyText } from './ReplyText.tsx';
 import { useRemoveReply } from './reviews.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Somebody else's review of a club, with the actions on it. */
 export function ReviewItem({
@@ -40,7 +41,7 @@ export function ReviewItem({
         </div>
         <ReportButton
           about={{ contentType: 'club_review', contentId: review.id }}
-          label={`Report ${author.name}’s review`}
+          label={t('Report {author}’s review', { author: author.name })}
         />
       </div>
       {comment && <p className="wrap-anywhere whitespace-pre-wrap">{comment}</p>}

@@ -4,6 +4,7 @@ import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
 import { CASE_SOURCE_LABELS, type CaseSummary } from '@ribbon/domain/safeguarding';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CaseClock, StatusBadge, UrgencyBadge } from './CaseBadges.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 const COLUMNS: readonly Column<CaseSummary>[] = [
   { key: 'case', header: 'Case', onCard: 'alone', cell: (one) => <Which {...one} /> },
@@ -22,7 +23,9 @@ const COLUMNS: readonly Column<CaseSummary>[] = [
       <div className="flex flex-col items-start gap-1 text-sm">
         <CaseClock status={status} dueAt={dueAt} />
         <time dateTime={createdAt.toISOString()} className="text-muted">
-          {closedAt ? `Closed ${dayAndTime(closedAt)}` : `Opened ${dayAndTime(createdAt)}`}
+          {closedAt
+            ? t('Closed {closedAt}', { closedAt: dayAndTime(closedAt) })
+            : t('Opened {createdAt}', { createdAt: dayAndTime(createdAt) })}
         </time>
       </div>
     ),

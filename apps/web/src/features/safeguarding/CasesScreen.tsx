@@ -19,6 +19,7 @@ import { CaseTable } from './CaseTable.tsx';
 import { NewCaseForm } from './NewCaseForm.tsx';
 import { caseCountsQuery, casesQuery } from './safeguarding.queries.ts';
 import { caseFilters } from './safeguarding.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const choicesOf = <Value extends string>(
   values: readonly Value[],
@@ -74,7 +75,7 @@ export function CasesScreen() {
           {
             label: 'Open',
             value: open,
-            note: overdue > 0 && `${overdue} overdue in total`,
+            note: overdue > 0 && t('{overdue} overdue in total', { overdue }),
           },
           { label: 'In progress', value: inHand },
           { label: 'Referred', value: referred },

@@ -18,6 +18,7 @@ import {
 } from './ConsequenceFields.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { useApply } from './sanctions.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface About {
   person: { id: UserId; name: string };
@@ -41,7 +42,7 @@ export function ConsequenceDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={`Take action on ${person.name}`}
+      title={t('Take action on {person}', { person: person.name })}
       description="We’ll tell the person what you decide, and they can appeal to another moderator."
     >
       <div className="flex flex-col gap-6">

@@ -12,6 +12,7 @@ import {
 } from '@ribbon/domain/sanctions';
 import { AppealPart } from './AppealPart.tsx';
 import { useOpenDecision } from './sanctions.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const TITLES: Readonly<Record<SanctionKind, string>> = {
   hidden: 'Something is hidden',
@@ -93,7 +94,7 @@ function DecisionDetails({ decision }: { decision: OwnDecision }) {
       {content && (
         <figure className="rounded-md bg-surface-sunken p-4">
           <figcaption className="text-sm text-muted">
-            {`Your ${SANCTIONED_LABELS[content.type]}`}
+            {t('Your {type}', { type: SANCTIONED_LABELS[content.type] })}
           </figcaption>
           <blockquote className="mt-1 wrap-anywhere whitespace-pre-wrap">
             {content.text ?? 'It’s no longer there.'}
@@ -103,7 +104,11 @@ function DecisionDetails({ decision }: { decision: OwnDecision }) {
       {sentAgainAt && (
         <Notice role="none">You’ve changed it. Someone on our team will read it again.</Notice>
       )}
-      {undoneAt && <Notice tone="safe" role="none">{`Reversed on ${longDay(undoneAt)}.`}</Notice>}
+      {undoneAt && (
+        <Notice tone="safe" role="none">
+          {t('Reversed on {undoneAt}.', { undoneAt: longDay(undoneAt) })}
+        </Notice>
+      )}
       {appeal ? <Appealed appeal={appeal} /> : <AppealPart decision={decision} />}
     </>
   );

@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { UndoButton } from './admin/UndoButton.tsx';
 import { historyQuery } from './sanctions.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What was decided about somebody before, newest first. */
 export function PersonHistory({ userId }: { userId: UserId }) {
@@ -44,7 +45,7 @@ function Entry({ sanction }: { sanction: PastSanction }) {
         <span>{SANCTION_REASON_LABELS[reason]}</span>
         <time dateTime={createdAt.toISOString()} className="text-muted">
           {longDay(createdAt)}
-          {issuedBy !== null && `, by ${issuedBy}`}
+          {issuedBy !== null && t(', by {issuedBy}', { issuedBy })}
         </time>
       </span>
       {untilAt && <span>Until {dateTimeText(untilAt)}</span>}

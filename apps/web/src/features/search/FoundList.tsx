@@ -87,7 +87,7 @@ function statusOf({
   if (!isAsked) return 'Type a name or a town.';
   if (isError) return '';
   if (count > 0) return t('{count, plural, one {# result} other {# results}}', { count });
-  return isFetching ? 'Searching...' : `Nothing found for “${words}”.`;
+  return isFetching ? 'Searching...' : t('Nothing found for “{words}”.', { words });
 }
 
 const Option = ({

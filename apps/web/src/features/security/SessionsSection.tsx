@@ -5,6 +5,7 @@ import type { OpenSession } from '@ribbon/domain/security';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useEndAllSessions, useEndSession } from './security.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export function SessionsSection({ sessions }: { sessions: readonly OpenSession[] }) {
   const [asking, setAsking] = useState(false);
@@ -43,7 +44,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   // The row is gone before the callbacks of a hook would be called.
   const signOut = () =>
     end.mutateAsync(session.id).then(
-      () => toast.success(`${session.browser} has been signed out`),
+      () => toast.success(t('{browser} has been signed out', { browser: session.browser })),
       (error: unknown) => toast.error(wordsFor(error)),
     );
   return (
@@ -56,15 +57,18 @@ function SessionRow({ session }: { session: OpenSession }) {
       }
       text={
         session.isCurrent
-          ? `Signed in ${dayAndTime(session.createdAt)}`
-          : `Signed in ${dayAndTime(session.createdAt)}, last active ${dayAndTime(session.lastActiveAt)}`
+          ? t('Signed in {createdAt}', { createdAt: dayAndTime(session.createdAt) })
+          : t('Signed in {createdAt}, last active {lastActiveAt}', {
+              createdAt: dayAndTime(session.createdAt),
+              lastActiveAt: dayAndTime(session.lastActiveAt),
+            })
       }
       action={
         !session.isCurrent && (
           <Button
             variant="secondary"
             pending={end.isPending}
-            aria-label={`Sign out ${session.browser}`}
+            aria-label={t('Sign out {browser}', { browser: session.browser })}
             onClick={() => void signOut()}
           >
             Sign out

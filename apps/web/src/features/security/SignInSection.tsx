@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { EmailDialog } from './EmailDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useWithdrawEmailChange } from './security.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The address and the password. */
 export function SignInSection({ me, overview }: { me: Me; overview: SecurityOverview }) {
@@ -37,7 +38,8 @@ export function SignInSection({ me, overview }: { me: Me; overview: SecurityOver
           title="Email address"
           text={
             <span className="wrap-anywhere">
-              {overview.email ?? `None yet. You sign in as ${me.username}.`}
+              {overview.email ??
+                t('None yet. You sign in as {username}.', { username: me.username })}
             </span>
           }
           action={

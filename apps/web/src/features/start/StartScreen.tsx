@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { StartRow } from './StartRow.tsx';
 import { nextSteps } from './start.links.texts.ts';
 import { startQuery } from './start.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The first screen of a member: what needs attention, what is next, and where to go. */
 export function StartScreen({ me }: { me: Me }) {
@@ -24,7 +25,11 @@ export function StartScreen({ me }: { me: Me }) {
   const name = me.fullName === null ? me.username : givenName(me.fullName);
   return (
     <Page
-      title={<span className="wrap-anywhere">{forChild ? `Hi ${name}!` : `Hello, ${name}`}</span>}
+      title={
+        <span className="wrap-anywhere">
+          {forChild ? t('Hi {name}!', { name }) : t('Hello, {name}', { name })}
+        </span>
+      }
       intro={forChild ? 'Here’s what’s happening.' : 'What’s waiting for you, and what’s next.'}
       width="text"
     >

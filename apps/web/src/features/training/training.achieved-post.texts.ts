@@ -1,4 +1,6 @@
+import { t } from '@ribbon/domain/kernel';
+
 /** What a post about an achievement begins with; its author changes it as they like. */
 export const achievedPost = (name: string) => ({
-  text: `I did it: ${name}!`.slice(0, 280),
+  text: t('I did it: {name}!', { name }).slice(0, 280),
 });

@@ -1,6 +1,7 @@
 import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
 import { listed } from '#lib/format/format.ts';
 import { SESSION_TYPE_LABELS, type TrainingSession } from '@ribbon/domain/training';
+import { t } from '@ribbon/domain/kernel';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -20,8 +21,8 @@ export const dayWords = (day: string): string =>
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return t('{rest} min', { rest });
+  return rest === 0 ? `${hours} h` : t('{hours} h {rest} min', { hours, rest });
 }
 
 type SessionSummary = Pick<TrainingSession, 'type' | 'minutes' | 'apparatus'>;
@@ -30,5 +31,5 @@ type SessionSummary = Pick<TrainingSession, 'type' | 'minutes' | 'apparatus'>;
 export function sessionTitle({ type, apparatus }: Omit<SessionSummary, 'minutes'>): string {
   const names = apparatus.map((one) => CLUB_APPARATUS_LABELS[one.apparatus].toLowerCase());
   const title = SESSION_TYPE_LABELS[type];
-  return names.length === 0 ? title : `${title} with ${listed(names)}`;
+  return names.length === 0 ? title : t('{title} with {names}', { title, names: listed(names) });
 }

@@ -17,7 +17,7 @@ import {
   toast,
 } from '#ui';
 import { type Me, homePathOf } from '@ribbon/domain/accounts';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 import { settingsPolicy } from '@ribbon/domain/settings';
 import { waitlistFaults } from '@ribbon/domain/waitlist';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ import { invitationQuery, useAcceptInvitation } from './waitlist.queries.ts';
 /** The screen that an invitation from the waitlist links to. */
 export function InvitationScreen() {
   const { platformName } = useSettings();
-  const title = `Welcome to ${platformName}`;
+  const title = t('Welcome to {platformName}', { platformName });
   useTitle(title);
   const { token = '' } = useSearch({ from: '/invitation' });
   const me = useMe();
@@ -104,7 +104,12 @@ function ForVisitor({ email, hasAccount }: Invited) {
       <div>
         <Button onClick={() => setJoining(true)}>Create my account</Button>
       </div>
-      <Dialog open={isJoining} onOpenChange={setJoining} title={`Join ${platformName}`} inSteps>
+      <Dialog
+        open={isJoining}
+        onOpenChange={setJoining}
+        title={t('Join {platformName}', { platformName })}
+        inSteps
+      >
         <SignUpFlow invited={email} />
       </Dialog>
     </div>
@@ -136,7 +141,7 @@ function ComeIn({ token, me }: { token: string; me: Me }) {
   const comeIn = () =>
     void accept.mutateAsync(token).then(
       () => {
-        toast.success(`Welcome to ${platformName}!`);
+        toast.success(t('Welcome to {platformName}!', { platformName }));
         return navigate({ to: homePathOf(me), replace: true });
       },
       () => undefined,
@@ -165,7 +170,9 @@ function Spent({ me }: { me: Me | null | undefined }) {
         level={1}
         icon={<MailX aria-hidden />}
         title="This invitation no longer works"
-        text={`It’s been used or has expired, or we’ve sent you a newer one. ${nextStep(me, isInside)}`}
+        text={t('It’s been used or has expired, or we’ve sent you a newer one. {me}', {
+          me: nextStep(me, isInside),
+        })}
         action={
           <>
             {isInside && <Button render={<Link to="/community" />}>Carry on</Button>}

@@ -5,6 +5,7 @@ import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import { FirstInLine, INVITED_AT_ONCE } from '@ribbon/domain/waitlist';
 import { useInviteFirst } from './waitlist.queries.ts';
 import { INVITE_REASONS } from './waitlist.reasons.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const TYPES = Object.entries(WAITLIST_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 const USUAL = 50;
@@ -45,7 +46,10 @@ function InviteFirstForm({ waiting, onDone }: { waiting: number; onDone: () => v
         type="number"
         min={1}
         max={INVITED_AT_ONCE}
-        hint={`${waiting} waiting, up to ${INVITED_AT_ONCE} at a time`}
+        hint={t('{waiting} waiting, up to {invitedAtOnce} at a time', {
+          waiting,
+          invitedAtOnce: INVITED_AT_ONCE,
+        })}
         error={errors.count?.message}
         {...form.register('count', { setValueAs: Number })}
       />

@@ -2,6 +2,7 @@ import { DecisionDialog } from '#lib/admin-list/DecisionDialog.tsx';
 import { WhyForm } from '#lib/admin-list/WhyForm.tsx';
 import type { WaitlistEntry } from '@ribbon/domain/waitlist';
 import { useRemoveEntry } from './waitlist.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** For somebody who asked to be taken off the list, say. */
 export function RemoveDialog({
@@ -18,7 +19,10 @@ export function RemoveDialog({
       about={({ id, email }) => ({
         key: id,
         title: 'Remove from the waitlist?',
-        consequence: `We’ll delete ${email} and its invitation. If they have an account, it isn’t affected.`,
+        consequence: t(
+          'We’ll delete {email} and its invitation. If they have an account, it isn’t affected.',
+          { email },
+        ),
       })}
       onClose={onClose}
     >

@@ -35,7 +35,7 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
             label={
               waiting.length === 1
                 ? 'Select the one person waiting'
-                : `Select all ${waiting.length} people waiting`
+                : t('Select all {waiting} people waiting', { waiting: waiting.length })
             }
             checked={ticked.length === waiting.length}
             onChange={(event) => tick(waiting, event.target.checked)}
@@ -73,7 +73,7 @@ export function WaitlistRows({ entries }: { entries: readonly WaitlistEntry[] })
         about={({ id, email }) => ({
           key: id,
           title: 'Send a new invitation?',
-          consequence: `${email} will get a new link. The old one will stop working.`,
+          consequence: t('{email} will get a new link. The old one will stop working.', { email }),
         })}
         usual={INVITE_AGAIN_REASONS}
         confirmLabel="Send it"

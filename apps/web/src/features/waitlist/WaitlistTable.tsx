@@ -9,6 +9,7 @@ import {
   type WaitlistState,
 } from '@ribbon/domain/waitlist';
 import { RotateCcw, Trash2 } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 const TONES: Readonly<Record<WaitlistState, BadgeTone>> = {
   unconfirmed: 'neutral',
@@ -29,9 +30,10 @@ interface Rows {
 /** When it came to where it is. */
 function sinceOf({ state, joinedAt, invitedAt, expiresAt }: WaitlistEntry): string | undefined {
   if (state === 'joined' && joinedAt) return dayAndTime(joinedAt);
-  if (state === 'invited' && expiresAt) return `until ${longDay(expiresAt)}`;
+  if (state === 'invited' && expiresAt)
+    return t('until {expiresAt}', { expiresAt: longDay(expiresAt) });
   if ((state === 'expired' || state === 'bounced') && invitedAt)
-    return `sent ${longDay(invitedAt)}`;
+    return t('sent {invitedAt}', { invitedAt: longDay(invitedAt) });
   return undefined;
 }
 
@@ -72,7 +74,8 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
         <Badge tone={TONES[entry.state]}>{WAITLIST_STATE_LABELS[entry.state]}</Badge>
         <span className="text-sm text-muted">
           {sinceOf(entry)}
-          {entry.invitations > 1 && ` (sent ${entry.invitations} times)`}
+          {entry.invitations > 1 &&
+            t(' (sent {invitations} times)', { invitations: entry.invitations })}
         </span>
       </span>
     ),
@@ -96,14 +99,14 @@ const columns = (rows: Rows): readonly Column<WaitlistEntry>[] => [
       <span className="flex sm:justify-end">
         {(entry.state === 'invited' || entry.state === 'expired') && (
           <IconButton
-            label={`Send ${entry.email} a new invitation`}
+            label={t('Send {email} a new invitation', { email: entry.email })}
             onClick={() => rows.onInviteAgain(entry)}
           >
             <RotateCcw aria-hidden />
           </IconButton>
         )}
         <IconButton
-          label={`Remove ${entry.email}`}
+          label={t('Remove {email}', { email: entry.email })}
           tone="danger"
           onClick={() => rows.onRemove(entry)}
         >

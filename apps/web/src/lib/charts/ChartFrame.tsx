@@ -2,6 +2,7 @@ import { saveFile } from '#lib/http/save-file.ts';
 import { Button, Section, VisuallyHidden } from '#ui';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 export interface ChartTable {
   columns: readonly string[];
@@ -36,7 +37,7 @@ export function ChartFrame({
           <Button
             variant="ghost"
             icon={<Download aria-hidden />}
-            aria-label={`${title} as CSV`}
+            aria-label={t('{title} as CSV', { title })}
             onClick={download}
           >
             CSV

@@ -6,6 +6,7 @@ import { cx } from '../cx.ts';
 import { Badge } from '../data/Badge.tsx';
 import { Sheet } from '../overlays/dialogs/Dialogs.tsx';
 import { useIsNarrow } from '../useIsNarrow.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Search text beside filters. On a phone the filters are in a sheet. */
 export function FilterBar({
@@ -48,7 +49,7 @@ function FilterSheet({ active, children }: { active: number; children: ReactNode
   return (
     <>
       <IconButton
-        label={active === 0 ? 'Filters' : `Filters, ${active} set`}
+        label={active === 0 ? 'Filters' : t('Filters, {active} set', { active })}
         className="relative border-2 border-line-strong"
         onClick={() => setOpen(true)}
       >

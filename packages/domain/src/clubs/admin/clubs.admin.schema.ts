@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../../accounts/index.ts';
-import { line, timestamp } from '../../kernel/index.ts';
+import { line, timestamp, t } from '../../kernel/index.ts';
 import { ClubFacts } from '../clubs.details.schema.ts';
 import { ClubStatus } from '../clubs.schema.ts';
 
@@ -76,8 +76,11 @@ export const clubAdminMessages = {
   restoreFailed: 'Failed to restore club. Please try again.',
   removeAdminFailed: 'Failed to remove admin access. Please try again.',
   deleted: (club: string) =>
-    `${club} has been deleted. You can restore it for ${CLUB_UNDO_DAYS} days.`,
-  restored: (club: string) => `${club} has been restored.`,
+    t('{club} has been deleted. You can restore it for {clubUndoDays} days.', {
+      club,
+      clubUndoDays: CLUB_UNDO_DAYS,
+    }),
+  restored: (club: string) => t('{club} has been restored.', { club }),
   /** The words depend on whether anybody runs the club still. */
   adminRemoved: (status: ClubStatus) =>
     status === 'listed'

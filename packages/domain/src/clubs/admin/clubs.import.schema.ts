@@ -51,19 +51,22 @@ export const importMessages = {
   noRows: 'The file has column names but no rows.',
   openQuote: 'A quotation mark isn’t closed.',
   missing: (columns: readonly string[]) =>
-    `The first line must name the columns: ${columns.join(', ')}.`,
+    t('The first line must name the columns: {columns}.', { columns: columns.join(', ') }),
   unknown: (column: string) =>
-    `We don’t recognise the column “${column.slice(0, 40)}”. Use: ${IMPORT_COLUMNS.join(', ')}.`,
-  twice: (column: string) => `The column “${column}” appears twice.`,
+    t('We don’t recognise the column “{column}”. Use: {importColumns}.', {
+      column: column.slice(0, 40),
+      importColumns: IMPORT_COLUMNS.join(', '),
+    }),
+  twice: (column: string) => t('The column “{column}” appears twice.', { column }),
   cells: (found: number, expected: number) =>
-    `This row has ${found} cells, but there are ${expected} columns.`,
+    t('This row has {found} cells, but there are {expected} columns.', { found, expected }),
   /** For the administrators’ log: why a file was read, and that an import has come to its end. */
   lookedAt: (good: number) =>
     t('Previewing a file with {good, plural, one {# club} other {# clubs}}', { good }),
   done: (rows: number) =>
     t('The import of {rows, plural, one {# club} other {# clubs}} has finished', { rows }),
   known: 'There’s already a club with this name in this town.',
-  repeated: (line: number) => `The same club is in line ${line}.`,
+  repeated: (line: number) => t('The same club is in line {line}.', { line }),
   notSuitable: 'The text isn’t suitable for the platform.',
 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, secretLine } from '../../kernel/index.ts';
+import { line, secretLine, t } from '../../kernel/index.ts';
 import { ClubId } from '../../accounts/index.ts';
 import { CoarsePosition, Place, PlaceText, Position } from '../../geocoding/index.ts';
 import { ClubFacts } from '../clubs.details.schema.ts';
@@ -20,7 +20,7 @@ export const POPUP_PROGRAMS = 2;
 
 /** Ages to choose from; a club that takes gymnasts from four on is there for somebody of six. */
 export const AGE_CHOICES = [3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18] as const;
-export const ageLabel = (age: number): string => `from ${age} years`;
+export const ageLabel = (age: number): string => t('from {age} years', { age });
 
 /** What a club has to offer to be shown; left out is anything. */
 export const ClubFacets = z.object({
@@ -130,5 +130,8 @@ export const programsShown = (programs: readonly string[], most: number) => ({
 export const finderMessages = {
   notRated: 'Not rated',
   noRating: 'No rating',
-  noneNear: `No clubs found within ${CLUB_RADIUS_KM}km of this location. Try searching a different area.`,
+  noneNear: t(
+    'No clubs found within {clubRadiusKm}km of this location. Try searching a different area.',
+    { clubRadiusKm: CLUB_RADIUS_KM },
+  ),
 } as const;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../../accounts/index.ts';
 import { CategoryId } from './competitions.entries.schema.ts';
+import { t } from '../../kernel/index.ts';
 
 export const ENTER_AT_ONCE = 50;
 export const CHOOSE_WHO = 'Please choose who’s entering';
-const TOO_MANY = `Up to ${ENTER_AT_ONCE} at a time`;
+const TOO_MANY = t('Up to {enterAtOnce} at a time', { enterAtOnce: ENTER_AT_ONCE });
 
 /** Marks every item whose key has come before. */
 const once =

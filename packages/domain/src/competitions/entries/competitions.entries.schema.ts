@@ -11,6 +11,7 @@ import {
   revealsAge,
 } from './competitions.entry-ages.rules.ts';
 import { Ranking, ResultState, Scoring } from '../results/competitions.result-choices.schema.ts';
+import { COMPETITION_LEVEL_LABELS } from '../listing/competitions.choices.texts.ts';
 
 export const CATEGORIES_MAX = 40;
 export const ENTRIES_PER_PAGE = 100;
@@ -98,17 +99,21 @@ export function categoryName({
 }: CategoryLabel): string {
   if (federationClass !== null) {
     const { label } = FEDERATION_CLASSES[federationClass];
-    return [level, DISCIPLINE_LABELS[discipline], label].join(' · ');
+    return [COMPETITION_LEVEL_LABELS[level], DISCIPLINE_LABELS[discipline], label].join(' · ');
   }
   const ages =
     ageFrom !== null && ageTo !== null
-      ? [ageFrom === ageTo ? `${ageFrom} years` : `${ageFrom} to ${ageTo} years`]
+      ? [
+          ageFrom === ageTo
+            ? t('{ageFrom} years', { ageFrom })
+            : t('{ageFrom} to {ageTo} years', { ageFrom, ageTo }),
+        ]
       : ageFrom !== null
-        ? [`from ${ageFrom} years`]
+        ? [t('from {ageFrom} years', { ageFrom })]
         : ageTo !== null
-          ? [`up to ${ageTo} years`]
+          ? [t('up to {ageTo} years', { ageTo })]
           : [];
-  return [level, DISCIPLINE_LABELS[discipline], ...ages].join(' · ');
+  return [COMPETITION_LEVEL_LABELS[level], DISCIPLINE_LABELS[discipline], ...ages].join(' · ');
 }
 
 /** Whether somebody born in a year is of the age that a category asks for, on the stated day. */
@@ -133,9 +138,14 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-const ageWords = `An age is a whole number from ${AGE_MIN} to ${AGE_MAX}`;
+const ageWords = t('An age is a whole number from {ageMin} to {ageMax}', {
+  ageMin: AGE_MIN,
+  ageMax: AGE_MAX,
+});
 const age = z.int(ageWords).min(AGE_MIN, ageWords).max(AGE_MAX, ageWords).nullable();
-const placesWords = `Please enter a number from 1 to ${PLACES_MAX}, or leave it empty`;
+const placesWords = t('Please enter a number from 1 to {placesMax}, or leave it empty', {
+  placesMax: PLACES_MAX,
+});
 
 export const CategoryDraft = z
   .object({
@@ -175,7 +185,10 @@ export const RegistrationPlan = z
     categories: z
       .array(CategoryDraft)
       .min(1, 'Please add a category')
-      .max(CATEGORIES_MAX, `Up to ${CATEGORIES_MAX} categories`),
+      .max(
+        CATEGORIES_MAX,
+        t('Up to {categoriesMax} categories', { categoriesMax: CATEGORIES_MAX }),
+      ),
   })
   .superRefine((plan, context) => {
     const { opensAt, closesAt } = datesOf(plan);
@@ -229,7 +242,7 @@ export const entryName = ({
 }: {
   name: string | null;
   number: number | null;
-}): string => name ?? (number === null ? 'Gymnast' : `Gymnast ${number}`);
+}): string => name ?? (number === null ? 'Gymnast' : t('Gymnast {number}', { number }));
 
 /** The same for the organiser. */
 export const BoardEntry = z.object({
@@ -259,7 +272,8 @@ export const entryMessages = {
   planned: 'Entries saved.',
   entered: (count: number) =>
     t('{count, plural, one {Entered.} other {# entries saved.}}', { count }),
-  notEntered: (names: string) => `Nobody is entered yet. Please look at ${names} below.`,
+  notEntered: (names: string) =>
+    t('Nobody is entered yet. Please look at {names} below.', { names }),
   withdrawn: 'Entry withdrawn.',
   drawn: 'Start list drawn.',
   ordered: 'Start list saved.',

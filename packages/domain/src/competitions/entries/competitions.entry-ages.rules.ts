@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../../kernel/index.ts';
 
 /**
  * Age groups of one year of birth that a federation publishes, so that being listed in one reveals
@@ -14,7 +15,7 @@ interface PublishedClass {
 }
 
 const under = (age: number): PublishedClass => ({
-  label: `British Gymnastics Under ${age}`,
+  label: t('British Gymnastics Under {age}', { age }),
   ageFrom: age - 1,
   ageTo: age - 1,
 });

@@ -1,32 +1,24 @@
-const CATEGORIES = [
-  'Individual All-Around',
-  'Individual Apparatus',
-  'Group',
-  'Team',
-  'Mixed',
-] as const;
-const LEVELS = ['Junior', 'Senior', 'Youth', 'Masters', 'Open', 'Elite'] as const;
-const COUNTRIES = [
-  'Spain',
-  'Hungary',
-  'Bulgaria',
-  'Italy',
-  'Russia',
-  'Ukraine',
-  'France',
-  'Germany',
-  'United Kingdom',
-  'Brazil',
-  'United States',
-  'Canada',
-  'Australia',
-  'Other',
-] as const;
+import { countryName } from '../../kernel/index.ts';
+import { COMPETITION_COUNTRIES } from './competitions.countries.codes.ts';
 
-/** These are stored as they are read. */
-const labelsOf = <Value extends string>(values: readonly Value[]) =>
-  Object.fromEntries(values.map((value) => [value, value])) as Readonly<Record<Value, Value>>;
+export const COMPETITION_CATEGORY_LABELS = {
+  'Individual All-Around': 'Individual All-Around',
+  'Individual Apparatus': 'Individual Apparatus',
+  Group: 'Group',
+  Team: 'Team',
+  Mixed: 'Mixed',
+} as const;
 
-export const COMPETITION_CATEGORIES = labelsOf(CATEGORIES);
-export const COMPETITION_LEVELS = labelsOf(LEVELS);
-export const COMPETITION_COUNTRIES = labelsOf(COUNTRIES);
+export const COMPETITION_LEVEL_LABELS = {
+  Junior: 'Junior',
+  Senior: 'Senior',
+  Youth: 'Youth',
+  Masters: 'Masters',
+  Open: 'Open',
+  Elite: 'Elite',
+} as const;
+
+type Country = (typeof COMPETITION_COUNTRIES)[number];
+export const COMPETITION_COUNTRY_LABELS = Object.fromEntries(
+  COMPETITION_COUNTRIES.map((country) => [country, countryName(country)]),
+) as Readonly<Record<Country, string>>;

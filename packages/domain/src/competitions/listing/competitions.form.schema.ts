@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, accountMessages } from '../../accounts/index.ts';
-import { SAY_WHY, phrase, prose, timestamp } from '../../kernel/index.ts';
+import { SAY_WHY, phrase, prose, timestamp, t } from '../../kernel/index.ts';
 import { MediaId } from '../../media/index.ts';
 import {
   CompetitionApproval,
@@ -21,9 +21,9 @@ const required = accountMessages.required;
 const DAY_MS = 86_400_000;
 
 const words = (max: number) =>
-  phrase(max, { required, tooLong: `Please keep it to ${max} characters` });
+  phrase(max, { required, tooLong: t('Please keep it to {max} characters', { max }) });
 const optional = (max: number) =>
-  phrase(max, { tooLong: `Please keep it to ${max} characters` }).transform((text) =>
+  phrase(max, { tooLong: t('Please keep it to {max} characters', { max }) }).transform((text) =>
     text === '' ? null : text,
   );
 const day = z.iso.date({ error: required, abort: true });
@@ -45,7 +45,9 @@ const details = {
   level: z.enum(CompetitionLevel.options, required),
   description: prose(COMPETITION_TEXT_MAX, {
     required,
-    tooLong: `Descriptions can be up to ${COMPETITION_TEXT_MAX} characters`,
+    tooLong: t('Descriptions can be up to {competitionTextMax} characters', {
+      competitionTextMax: COMPETITION_TEXT_MAX,
+    }),
   }),
   /** Empty means as many as come. */
   maxParticipants: z
@@ -81,7 +83,12 @@ function checkDays(given: Days, context: z.core.$RefinementCtx): void {
     endDate !== null &&
     (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS >= COMPETITION_DAYS_MAX
   ) {
-    say('endDate', `Competitions can last up to ${COMPETITION_DAYS_MAX} days`);
+    say(
+      'endDate',
+      t('Competitions can last up to {competitionDaysMax} days', {
+        competitionDaysMax: COMPETITION_DAYS_MAX,
+      }),
+    );
   }
   if (registrationDeadline !== null && registrationDeadline > (endDate ?? startDate)) {
     say('registrationDeadline', 'Registration can’t close after the competition');
@@ -98,7 +105,9 @@ export type NewCompetition = z.output<typeof NewCompetition>;
 export const CompetitionChange = z.object(details).superRefine(checkDays);
 export type CompetitionChange = z.output<typeof CompetitionChange>;
 
-const reason = prose(REASON_MAX, { tooLong: `Reasons can be up to ${REASON_MAX} characters` });
+const reason = prose(REASON_MAX, {
+  tooLong: t('Reasons can be up to {reasonMax} characters', { reasonMax: REASON_MAX }),
+});
 const REASON_REQUIRED = 'Please give a reason. The people affected will read it.';
 
 /**
@@ -135,7 +144,7 @@ export type CompetitionDecision = z.output<typeof CompetitionDecision>;
 export const CompetitionCancellation = z.object({
   reason: prose(REASON_MAX, {
     required: 'Please give a reason for everyone who entered',
-    tooLong: `Reasons can be up to ${REASON_MAX} characters`,
+    tooLong: t('Reasons can be up to {reasonMax} characters', { reasonMax: REASON_MAX }),
   }),
 });
 export type CompetitionCancellation = z.output<typeof CompetitionCancellation>;

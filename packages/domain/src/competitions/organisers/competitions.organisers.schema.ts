@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../accounts/index.ts';
-import { cursor, id, prose, recordedReason, timestamp } from '../../kernel/index.ts';
+import { cursor, id, prose, recordedReason, timestamp, t } from '../../kernel/index.ts';
 import { MediaFile, MediaId } from '../../media/index.ts';
 import { CompetitionId, OrganiserState } from '../competitions.schema.ts';
 
@@ -12,7 +12,7 @@ export type OrganiserRequestId = z.infer<typeof OrganiserRequestId>;
 
 export const organiserMessages = {
   proofRequired: 'Please say how you organise this competition',
-  proofTooLong: `Please keep it to ${PROOF_MAX} characters`,
+  proofTooLong: t('Please keep it to {proofMax} characters', { proofMax: PROOF_MAX }),
   fileRequired: 'Please add a photo or scan that shows it',
   sent: 'Thank you. We’ll look at it and let you know.',
   pending: 'We’re looking at your request to take entries here.',

@@ -10,6 +10,7 @@ import {
   apparatusLabel,
   apparatusOf,
 } from './competitions.scoring.rules.ts';
+import { t } from '../../kernel/index.ts';
 
 /** The first line of a file: these names, in any order; the rest of an organiser's file is not read. */
 export const RESULT_COLUMNS = [
@@ -28,18 +29,22 @@ export const RESULT_NOTES = ['category', 'name', 'club', 'total'] as const;
 
 export const resultFileMessages = {
   empty: 'The file is empty.',
-  tooManyRows: `Files can have up to ${RESULT_ROWS_MAX} rows.`,
+  tooManyRows: t('Files can have up to {resultRowsMax} rows.', { resultRowsMax: RESULT_ROWS_MAX }),
   openQuote: 'A quotation mark isn’t closed.',
   missing: 'The first line must name the columns number and apparatus.',
-  unknown: (column: string) => `We don’t recognise the column “${column.slice(0, 40)}”.`,
+  unknown: (column: string) =>
+    t('We don’t recognise the column “{column}”.', { column: column.slice(0, 40) }),
   number: 'The number is missing or isn’t a whole number.',
-  noEntry: (number: number) => `No gymnast has the number ${number}.`,
-  notEntered: (number: number) => `Number ${number} has no place in the competition.`,
-  noApparatus: (text: string) => `“${text.slice(0, 40)}” isn’t an apparatus.`,
+  noEntry: (number: number) => t('No gymnast has the number {number}.', { number }),
+  notEntered: (number: number) => t('Number {number} has no place in the competition.', { number }),
+  noApparatus: (text: string) => t('“{text}” isn’t an apparatus.', { text: text.slice(0, 40) }),
   which: 'Please say which apparatus.',
   otherApparatus: (number: number, apparatus: Apparatus) =>
-    `Number ${number} isn’t entered for ${apparatusLabel(apparatus).toLowerCase()}.`,
-  repeated: (line: number) => `The same gymnast and apparatus are in line ${line}.`,
+    t('Number {number} isn’t entered for {apparatus}.', {
+      number,
+      apparatus: apparatusLabel(apparatus).toLowerCase(),
+    }),
+  repeated: (line: number) => t('The same gymnast and apparatus are in line {line}.', { line }),
   single: 'This category has one score: please fill in “score”.',
   panels: 'This category has panels: please fill in DB, DA, A and E.',
   cell: (column: string, message: string) => `${column}: ${message}.`,

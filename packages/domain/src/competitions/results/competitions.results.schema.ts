@@ -24,7 +24,8 @@ export const ResultId = id<'ResultId'>();
 export type ResultId = z.infer<typeof ResultId>;
 
 const POINTS = /^(?:\d{1,3}(?:[.,]\d{1,3})?)?$/u;
-const upTo = (most: number) => `From 0 to ${most / 1000}, with up to three decimals`;
+const upTo = (most: number) =>
+  t('From 0 to {most}, with up to three decimals', { most: most / 1000 });
 const thousandths = (text: string) =>
   text === '' ? null : Math.round(Number(text.replace(',', '.')) * 1000);
 
@@ -67,7 +68,9 @@ export const TypedScore = z.object({ apparatus: Apparatus, ...typed }).superRefi
 export type TypedScore = z.output<typeof TypedScore>;
 
 const reason = phrase(CORRECTION_REASON_MAX, {
-  tooLong: `Reasons can be up to ${CORRECTION_REASON_MAX} characters`,
+  tooLong: t('Reasons can be up to {correctionReasonMax} characters', {
+    correctionReasonMax: CORRECTION_REASON_MAX,
+  }),
 });
 
 /** One score in the organisers' form. */

@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { COUNT, type Message, messageOf } from './message.ts';
+import { currentReader, localeOf } from './reader.ts';
 
 type Value = string | number;
 type ArgsOf<Text extends string> = GetICUArgs<
@@ -48,8 +49,21 @@ export function formatterOf(language: string) {
   };
 }
 
-const inEnglish = formatterOf('en-GB');
+const formatters = new Map<string, ReturnType<typeof formatterOf>>();
+function formatterFor(locale: string) {
+  const known = formatters.get(locale);
+  if (known) return known;
+  const made = formatterOf(locale);
+  formatters.set(locale, made);
+  return made;
+}
 
-/** Says a message in English, the language in which every message is written. */
-export const t: Words = (text, ...[values]) =>
-  inEnglish(messageOf(text), (values ?? {}) as Readonly<Record<string, Value>>);
+/** Says a message, which is written in English, in the language of its reader. */
+export const t: Words = (text, ...[given]) => {
+  const { language, translated, note } = currentReader();
+  const values = (given ?? {}) as Readonly<Record<string, Value>>;
+  const message = messageOf(translated?.(text) ?? text);
+  const made = formatterFor(localeOf(language))(message, values);
+  note?.(made, text, values);
+  return made;
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../../kernel/index.ts';
 
 /** What the settings page shows of the service that looks at pictures; never its keys. */
 export const PictureCheckStatus = z.object({
@@ -11,12 +12,12 @@ export type PictureCheckStatus = z.infer<typeof PictureCheckStatus>;
 export const pictureCheckMessages = {
   rekognition: {
     works: 'AWS Rekognition connection successful!',
-    failed: (reason: string) => `AWS Rekognition test failed: ${reason}`,
+    failed: (reason: string) => t('AWS Rekognition test failed: {reason}', { reason }),
   },
   embedded: {
     works:
       'AWS Rekognition isn’t configured. Pictures are checked on this server, and the check is working.',
-    failed: (reason: string) => `The check on this server failed: ${reason}`,
+    failed: (reason: string) => t('The check on this server failed: {reason}', { reason }),
   },
   off: 'AWS Rekognition isn’t configured, and the check on this server is switched off. People look at pictures.',
 } as const;

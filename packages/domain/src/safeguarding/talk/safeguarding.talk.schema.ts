@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { prose, timestamp } from '../../kernel/index.ts';
+import { prose, timestamp, t } from '../../kernel/index.ts';
 
 export const TALK_MAX = 2000;
 export const TALK_PER_PAGE = 50;
@@ -24,7 +24,7 @@ export const TalkBefore = z.object({ before: z.coerce.number().int().positive().
 
 export const talkMessages = {
   wordsRequired: 'Please write something',
-  wordsTooLong: `Please keep this to ${TALK_MAX} characters or fewer`,
+  wordsTooLong: t('Please keep this to {talkMax} characters or fewer', { talkMax: TALK_MAX }),
   nobodyYet: 'There’s no talk with our team yet. Use “Tell someone” to start one.',
   noChild:
     'There’s nobody to reply to: the account has been deleted, or we don’t know whose it is.',

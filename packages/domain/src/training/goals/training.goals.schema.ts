@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubDay } from '../../calendar/index.ts';
 import { ClubApparatus } from '../../clubs/index.ts';
-import { id, line, phrase, prose, timestamp } from '../../kernel/index.ts';
+import { id, line, phrase, prose, timestamp, t } from '../../kernel/index.ts';
 import { ELEMENT_NAME_MAX, GoalId, SessionType, trainingMessages } from '../training.schema.ts';
 
 export const GOALS_MAX = 200;
@@ -21,13 +21,13 @@ export const GOAL_STATUS_LABELS: Readonly<Record<GoalStatus, string>> = {
 
 export const goalMessages = {
   title: 'Please name your goal',
-  longTitle: `Titles can be up to ${GOAL_TITLE_MAX} characters`,
+  longTitle: t('Titles can be up to {goalTitleMax} characters', { goalTitleMax: GOAL_TITLE_MAX }),
   description: 'Descriptions can be up to 500 characters',
   target: 'Please enter a number from 1 to 100,000',
   element: 'Please choose an element',
   targetDate: 'The target date must be after the start date',
   milestone: 'Please name the milestone',
-  tooMany: `You can keep ${GOALS_MAX} goals. Please delete one first.`,
+  tooMany: t('You can keep {goalsMax} goals. Please delete one first.', { goalsMax: GOALS_MAX }),
   saved: 'Goal saved.',
   saveFailed: 'Your goal wasn’t saved. Please try again.',
   deleted: 'Goal deleted.',

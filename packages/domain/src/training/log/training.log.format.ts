@@ -27,12 +27,15 @@ export const LOG_REQUIRED: readonly LogColumn[] = ['date', 'start', 'minutes', '
 export const logMessages = {
   empty: 'The file is empty.',
   tooLong: 'Files can be up to 500 KB.',
-  tooManyRows: `Files can have up to ${LOG_ROWS_MAX} rows.`,
+  tooManyRows: t('Files can have up to {logRowsMax} rows.', { logRowsMax: LOG_ROWS_MAX }),
   openQuote: 'A quotation mark isn’t closed.',
-  missing: `The first line must name the columns: ${LOG_REQUIRED.join(', ')}.`,
-  unknown: (column: string) => `We don’t recognise the column “${column.slice(0, 40)}”.`,
+  missing: t('The first line must name the columns: {logRequired}.', {
+    logRequired: LOG_REQUIRED.join(', '),
+  }),
+  unknown: (column: string) =>
+    t('We don’t recognise the column “{column}”.', { column: column.slice(0, 40) }),
   known: 'This session is in your log already.',
-  number: (column: string) => `“${column}” must be a whole number.`,
+  number: (column: string) => t('“{column}” must be a whole number.', { column }),
   imported: (sessions: number) =>
     t('{sessions, plural, one {# session} other {# sessions}} imported.', { sessions }),
 } as const;

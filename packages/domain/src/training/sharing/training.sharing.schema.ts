@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId, PersonCard, UserId } from '../../accounts/index.ts';
 import { ClubDay } from '../../calendar/index.ts';
-import { prose, timestamp } from '../../kernel/index.ts';
+import { prose, timestamp, t } from '../../kernel/index.ts';
 import { Care } from '../training.progress.schema.ts';
 import { SessionComment, TrainingSession, sessionCursor } from '../training.schema.ts';
 
@@ -56,14 +56,14 @@ export type CoachWords = z.infer<typeof CoachWords>;
 export const NewSessionComment = z.object({
   content: prose(COMMENT_MAX, {
     required: 'Write something first',
-    tooLong: `Comments can be up to ${COMMENT_MAX} characters`,
+    tooLong: t('Comments can be up to {commentMax} characters', { commentMax: COMMENT_MAX }),
   }),
 });
 export type NewSessionComment = z.infer<typeof NewSessionComment>;
 
 export const sharingMessages = {
-  shared: (club: string) => `Confirmed coaches at ${club} can now read the log.`,
-  withdrawn: (club: string) => `${club} can’t read the log any more.`,
+  shared: (club: string) => t('Confirmed coaches at {club} can now read the log.', { club }),
+  withdrawn: (club: string) => t('{club} can’t read the log any more.', { club }),
   failed: 'That wasn’t saved. Please try again.',
   commented: 'Your comment has been saved.',
 } as const;

@@ -1,7 +1,7 @@
 import type { Moderation } from '#features/moderation';
 import type { Member } from '@ribbon/domain/accounts';
 import { type EventDetails, YEARS_AHEAD_MAX, instantAt } from '@ribbon/domain/calendar';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 
 const FIELDS = ['title', 'description', 'location'] as const;
 
@@ -28,7 +28,9 @@ export function refuseWrongTime(
     startsAt <= now
       ? 'Please choose a time in the future'
       : startsAt > latest
-        ? `Please choose a date within the next ${YEARS_AHEAD_MAX} years`
+        ? t('Please choose a date within the next {yearsAheadMax} years', {
+            yearsAheadMax: YEARS_AHEAD_MAX,
+          })
         : undefined;
   if (message !== undefined) {
     throw commonFaults.invalidInput({ message, issues: [{ path: 'startDay', message }] });

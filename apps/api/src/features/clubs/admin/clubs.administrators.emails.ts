@@ -2,6 +2,7 @@ import { peopleIn } from '#db/people/people';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { clubStore } from '../clubs.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Who runs a club has changed: the people who run it hear of it, and the person. */
 export const administratorEmails = ({ db, clock, config }: Platform): EmailDefinition[] => [
@@ -24,14 +25,21 @@ export const administratorEmails = ({ db, clock, config }: Platform): EmailDefin
       const isOwn = reader.id === person.id;
       const does = runs ? 'now' : 'no longer';
       const change = isOwn
-        ? `You ${does} run ${clubName} on ${platformName}.`
-        : `${person.shown} ${does} runs ${clubName} on ${platformName}.`;
+        ? t('You {does} run {clubName} on {platformName}.', { does, clubName, platformName })
+        : t('{person} {does} runs {clubName} on {platformName}.', {
+            person: person.shown,
+            does,
+            clubName,
+            platformName,
+          });
       return {
-        subject: isOwn ? `You ${does} run ${clubName}` : `${person.shown} ${does} runs ${clubName}`,
+        subject: isOwn
+          ? t('You {does} run {clubName}', { does, clubName })
+          : t('{person} {does} runs {clubName}', { person: person.shown, does, clubName }),
         preview: 'A change to who runs the club.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${change} The ${platformName} team made this change.`,
+          t('{change} The {platformName} team made this change.', { change, platformName }),
           'If you didn’t expect this or it looks wrong, please write to us.',
         ],
         button:

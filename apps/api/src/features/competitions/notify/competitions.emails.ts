@@ -6,6 +6,7 @@ import { RECIPIENTS_PER_BATCH } from './competitions.notifications.ts';
 import { competitionStore } from '../read/competitions.store.ts';
 import { concernedBy } from './competitions.recipients.store.ts';
 import { withResult } from '../results/competitions.results-recipients.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /**
  * Emails admins about competitions awaiting them, submitters about the outcome, and entrants about
@@ -41,7 +42,9 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
         subject: `${platformName}: ${name} needs your decision`,
         preview: 'Nobody else can see it until you decide.',
         greeting: 'A new competition',
-        paragraphs: [`Someone has submitted ${name}. Nobody else can see it until you decide.`],
+        paragraphs: [
+          t('Someone has submitted {name}. Nobody else can see it until you decide.', { name }),
+        ],
         button: { label: 'Open competitions', href: `${config.publicUrl}/admin/competitions` },
       }),
     }),
@@ -58,18 +61,22 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
       write: ({ person, found, decision }) => ({
         subject:
           decision === 'approved'
-            ? `${found.name} has been published`
-            : `${found.name} hasn’t been published`,
+            ? t('{name} has been published', { name: found.name })
+            : t('{name} hasn’t been published', { name: found.name }),
         preview:
           decision === 'approved'
             ? 'Everyone can see it now.'
             : 'You can edit it and send it again.',
-        greeting: `Hello ${person.username},`,
+        greeting: t('Hello {person},', { person: person.username }),
         paragraphs:
           decision === 'approved'
-            ? [`Thank you. ${found.name} has been approved, and everyone can see it now.`]
+            ? [
+                t('Thank you. {name} has been approved, and everyone can see it now.', {
+                  name: found.name,
+                }),
+              ]
             : [
-                `We’ve looked at ${found.name} and decided not to publish it.`,
+                t('We’ve looked at {name} and decided not to publish it.', { name: found.name }),
                 `Reason: ${found.rejectionReason ?? 'none given'}`,
                 'You can edit it and send it again at any time.',
               ],
@@ -87,11 +94,13 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
       },
       to: ({ person }) => readersFor(person),
       write: ({ person, name, competitionId }, { reader }) => {
-        const who = isChild(person.ageBand) ? `${person.name} has` : 'You have';
+        const who = isChild(person.ageBand)
+          ? t('{person} has', { person: person.name })
+          : 'You have';
         return {
           subject: `${who} a place: ${name}`,
           preview: 'A place has come up on the waiting list.',
-          greeting: `Good news, ${reader.name}`,
+          greeting: t('Good news, {reader}', { reader: reader.name }),
           paragraphs: [
             `A place has come up, and ${who === 'You have' ? 'you’ve' : who} got it: ${name}.`,
             'If you can’t make it after all, please withdraw so the place can go to the next person.',
@@ -111,11 +120,11 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
       },
       to: async ({ event }) => readersOf(await concernedBy(db, event, RECIPIENTS_PER_BATCH)),
       write: ({ event, name }, { reader }) => ({
-        subject: `Cancelled: ${name}`,
+        subject: t('Cancelled: {name}', { name }),
         preview: 'This competition won’t take place.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${name} has been cancelled.`,
+          t('{name} has been cancelled.', { name }),
           'You’re getting this because you follow it, or because you or a child you look after entered.',
         ],
         button: button(event.competitionId),
@@ -131,11 +140,11 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
       },
       to: async ({ event }) => readersOf(await withResult(db, event, RECIPIENTS_PER_BATCH)),
       write: ({ event, name }, { reader }) => ({
-        subject: `${name} results`,
+        subject: t('{name} results', { name }),
         preview: 'The results are out.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `The results of ${name} are out, including yours or your child’s.`,
+          t('The results of {name} are out, including yours or your child’s.', { name }),
           'You can see scores over time in the Score Passport.',
         ],
         button: button(event.competitionId),

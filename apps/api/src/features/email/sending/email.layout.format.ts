@@ -1,6 +1,7 @@
 import type { EmailContent } from '#platform/mail/emails';
 import type { Mail } from '#platform/mail/mailer';
 import { type Html, html } from '#platform/mail/html';
+import { t } from '@ribbon/domain/kernel';
 
 /** A letter with the links that let its reader choose. */
 export interface OwnEmail extends EmailContent {
@@ -153,7 +154,7 @@ const plainText = (platformName: string, content: OwnEmail): string =>
       ? [content.quote.lead, content.quote.lines.map((line) => `> ${line}`).join('\n')]
       : []),
     ...(content.footnotes ?? []),
-    `${platformName}. We’ll never ask for your password by email.`,
+    t('{platformName}. We’ll never ask for your password by email.', { platformName }),
     ...(content.stop ? [`${STOP}:\n${content.stop}`] : []),
     ...(content.settings ? [`${CHOOSE}:\n${content.settings}`] : []),
   ].join('\n\n');

@@ -9,6 +9,7 @@ import { type TestEmail, emailMessages } from '@ribbon/domain/email';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
 import { layOut } from './email.layout.format.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Needs {
   db: Kysely<DB>;
@@ -18,10 +19,10 @@ interface Needs {
 }
 
 export const testEmail = (platformName: string): EmailContent => ({
-  subject: `Test email from ${platformName}`,
+  subject: t('Test email from {platformName}', { platformName }),
   preview: 'Your emails are getting through.',
   greeting: 'Hello,',
-  paragraphs: [`If you’re reading this, ${platformName} can send emails.`],
+  paragraphs: [t('If you’re reading this, {platformName} can send emails.', { platformName })],
 });
 
 /** Sends an email at once, past the outbox: an administrator waits for the answer. */

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/slice';
 import { CONTENT } from '@ribbon/domain/content';
 import { guardiansWhoAnswer } from '../families.notifications.ts';
 import { inboxStore } from '../space/families.inbox.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Something needs a decision from a child's guardians. */
 export function decisionEmails({ db, clock, config }: Platform): EmailDefinition[] {
@@ -22,12 +23,12 @@ export function decisionEmails({ db, clock, config }: Platform): EmailDefinition
       write: ({ child, item, what }, { reader, platformName }) => ({
         subject:
           item.kind === 'correction'
-            ? `Please check ${child.name}’s details`
-            : `${child.name} is waiting for your decision`,
+            ? t('Please check {child}’s details', { child: child.name })
+            : t('{child} is waiting for your decision', { child: child.name }),
         preview: 'Something is waiting in your family space.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${item.kind === 'correction' ? 'We need' : `${child.name} needs`} your decision about ${what}. You’ll find it in your family space on ${platformName}. Nothing happens until you decide.`,
+          `${item.kind === 'correction' ? 'We need' : t('{child} needs', { child: child.name })} your decision about ${what}. You’ll find it in your family space on ${platformName}. Nothing happens until you decide.`,
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),

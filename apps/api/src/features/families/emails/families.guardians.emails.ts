@@ -3,6 +3,7 @@ import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
 import { pairIn } from './families.pairs.format.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Who looks after an account, and who no longer does. */
 export function guardianEmails({ db, clock, config }: Platform): EmailDefinition[] {
@@ -16,14 +17,20 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       about: pair,
       to: ({ child }) => [child],
       write: ({ guardian }, { reader, platformName }) => ({
-        subject: `You’re in! ${guardian.name} said yes`,
+        subject: t('You’re in! {guardian} said yes', { guardian: guardian.name }),
         preview: 'Your account is ready.',
-        greeting: `Hello ${reader.name}!`,
+        greeting: t('Hello {reader}!', { reader: reader.name }),
         paragraphs: [
-          `Good news! ${guardian.name} said yes, and your ${platformName} account is ready.`,
-          `${guardian.name} helps look after your account. You can always check who looks after it and what they can see.`,
+          t('Good news! {guardian} said yes, and your {platformName} account is ready.', {
+            guardian: guardian.name,
+            platformName,
+          }),
+          t(
+            '{guardian} helps look after your account. You can always check who looks after it and what they can see.',
+            { guardian: guardian.name },
+          ),
         ],
-        button: { label: `Open ${platformName}`, href: config.publicUrl },
+        button: { label: t('Open {platformName}', { platformName }), href: config.publicUrl },
       }),
     }),
     // For a child without an email address, the guardian who added the child gets the mail.
@@ -33,11 +40,14 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       about: pair,
       to: ({ child, guardian }) => (child.email === null ? [guardian] : []),
       write: ({ child }, { reader, platformName }) => ({
-        subject: `You’ve added ${child.name} to ${platformName}`,
-        preview: `${child.name}’s account is ready.`,
-        greeting: `Hello ${reader.name},`,
+        subject: t('You’ve added {child} to {platformName}', { child: child.name, platformName }),
+        preview: t('{child}’s account is ready.', { child: child.name }),
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `You’ve created an account for ${child.name} on ${platformName} and given your consent. ${child.name} signs in with the username ${child.username}.`,
+          t(
+            'You’ve created an account for {child} on {platformName} and given your consent. {child} signs in with the username {username}.',
+            { child: child.name, platformName, username: child.username },
+          ),
           'In My Family you choose what’s allowed, set quiet hours, and help with a new password or code card. You can change your mind at any time.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },
@@ -53,11 +63,17 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
         return [child, ...guardians.filter(({ id }) => id !== guardian.id)];
       },
       write: ({ child, guardian }, { reader, platformName }) => ({
-        subject: `${guardian.name} now helps look after ${child.name}’s account`,
+        subject: t('{guardian} now helps look after {child}’s account', {
+          guardian: guardian.name,
+          child: child.name,
+        }),
         preview: 'There’s a new guardian.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${guardian.name} has accepted the invitation and now helps look after ${child.name}’s ${platformName} account.`,
+          t(
+            '{guardian} has accepted the invitation and now helps look after {child}’s {platformName} account.',
+            { guardian: guardian.name, child: child.name, platformName },
+          ),
         ],
       }),
     }),
@@ -67,11 +83,14 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       about: pair,
       to: ({ guardian }) => [guardian],
       write: ({ child }, { reader, platformName }) => ({
-        subject: `You no longer look after ${child.name}’s account`,
+        subject: t('You no longer look after {child}’s account', { child: child.name }),
         preview: 'Your link has ended.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `You no longer look after ${child.name}’s ${platformName} account, so you can’t open it any more.`,
+          t(
+            'You no longer look after {child}’s {platformName} account, so you can’t open it any more.',
+            { child: child.name, platformName },
+          ),
         ],
       }),
     }),
@@ -81,11 +100,14 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       about: pair,
       to: ({ guardian }) => [guardian],
       write: ({ child }, { reader, platformName }) => ({
-        subject: `You’re now ${child.name}’s main guardian`,
+        subject: t('You’re now {child}’s main guardian', { child: child.name }),
         preview: 'You’ve taken over as main guardian.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `You’re now ${child.name}’s main guardian on ${platformName}. You can also invite and remove other guardians, and delete the account.`,
+          t(
+            'You’re now {child}’s main guardian on {platformName}. You can also invite and remove other guardians, and delete the account.',
+            { child: child.name, platformName },
+          ),
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),
@@ -100,11 +122,14 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       },
       to: ({ former }) => [former],
       write: ({ child, guardian }, { reader, platformName }) => ({
-        subject: `You’re no longer ${child.name}’s main guardian`,
-        preview: `${guardian.name} is now the main guardian.`,
-        greeting: `Hello ${reader.name},`,
+        subject: t('You’re no longer {child}’s main guardian', { child: child.name }),
+        preview: t('{guardian} is now the main guardian.', { guardian: guardian.name }),
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${guardian.name}, who also looks after ${child.name} on ${platformName}, has taken over as main guardian. They can do this because ${guardian.name} is a confirmed guardian and nobody has confirmed who you are yet.`,
+          t(
+            '{guardian}, who also looks after {child} on {platformName}, has taken over as main guardian. They can do this because {guardian} is a confirmed guardian and nobody has confirmed who you are yet.',
+            { guardian: guardian.name, child: child.name, platformName },
+          ),
           'You still look after the account: you can see it, say no, and pause it. To do more, confirm who you are in My Family.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },
@@ -119,10 +144,15 @@ export function guardianEmails({ db, clock, config }: Platform): EmailDefinition
       write: (child, { platformName }) => ({
         subject: 'Your account needs a grown-up again',
         preview: 'Please ask a parent or guardian.',
-        greeting: `Hello ${child.name},`,
+        greeting: t('Hello {child},', { child: child.name }),
         paragraphs: [
-          `The grown-up who looked after your ${platformName} account has left, so your account is on hold. Please sign in and tell us a parent’s or guardian’s email.`,
-          `If nobody answers within ${PURGE_AFTER_DAYS} days, we have to delete your account.`,
+          t(
+            'The grown-up who looked after your {platformName} account has left, so your account is on hold. Please sign in and tell us a parent’s or guardian’s email.',
+            { platformName },
+          ),
+          t('If nobody answers within {purgeAfterDays} days, we have to delete your account.', {
+            purgeAfterDays: PURGE_AFTER_DAYS,
+          }),
         ],
         button: { label: 'Ask a grown-up', href: config.publicUrl },
       }),

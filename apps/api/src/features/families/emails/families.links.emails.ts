@@ -5,6 +5,7 @@ import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { TEEN_LINK_WARNING, type WaitingLinkId } from '@ribbon/domain/families';
 import { linkToTell } from '../links/families.confirmers.store.ts';
 import { childStore } from '../requests/families.children.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -39,11 +40,14 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
       about: waiting,
       to: ({ young }) => [young],
       write: ({ adult, from }, { reader, platformName }) => ({
-        subject: `Do you know ${adult}?`,
+        subject: t('Do you know {adult}?', { adult }),
         preview: 'An adult is about to be linked to your account.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `You asked ${adult} to look after your ${platformName} account, and they said yes. From ${from}, or sooner if someone who looks after you agrees, they’ll be able to see your profile and how much you use your account.`,
+          t(
+            'You asked {adult} to look after your {platformName} account, and they said yes. From {from}, or sooner if someone who looks after you agrees, they’ll be able to see your profile and how much you use your account.',
+            { adult, platformName, from },
+          ),
           TEEN_LINK_WARNING,
         ],
         button: { label: 'See or cancel the link', href: family },
@@ -59,12 +63,18 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
         return found.filter((person) => person !== undefined);
       },
       write: ({ young, adult, from }, { reader, platformName }) => ({
-        subject: `${young.name} has asked ${adult} to look after their account`,
+        subject: t('{young} has asked {adult} to look after their account', {
+          young: young.name,
+          adult,
+        }),
         preview: 'Please tell us if this is right.',
-        greeting: `Hello ${reader.name},`,
+        greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${young.name} has asked ${adult} to look after their ${platformName} account. Please only say yes if you know this is a parent, guardian or another adult they trust in real life.`,
-          `Say no if you’re not sure. If nobody says no, the link starts on ${from}.`,
+          t(
+            '{young} has asked {adult} to look after their {platformName} account. Please only say yes if you know this is a parent, guardian or another adult they trust in real life.',
+            { young: young.name, adult, platformName },
+          ),
+          t('Say no if you’re not sure. If nobody says no, the link starts on {from}.', { from }),
         ],
         button: { label: 'Say yes or no', href: family },
       }),

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import { tablesIn } from '../privacy.tables.rules.ts';
 import { exportStore } from './privacy.export.store.ts';
 import { type ZipEntry, zipOf } from './privacy.zip.format.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export interface ExportNeeds {
   db: Kysely<DB>;
@@ -79,7 +80,9 @@ const readme = (
   [
     'YOUR DATA',
     '',
-    `This is everything we keep about you, as of ${at.toISOString()} (times are UTC).`,
+    t('This is everything we keep about you, as of {at} (times are UTC).', {
+      at: at.toISOString(),
+    }),
     'Each file opens in any text editor. An empty list, [], means there’s nothing to show.',
     '',
     'FILES',
@@ -91,7 +94,7 @@ const readme = (
     'Passwords, codes and secret links: anyone with them could get into your account.',
     'Reports by other people, and our child-safety work: we leave these out to protect the people involved.',
     'Names of the people who decided something: they are other people’s data.',
-    `Also left out: ${withheld.join(', ')}.`,
+    t('Also left out: {withheld}.', { withheld: withheld.join(', ') }),
     '',
     'Something missing or wrong? Write to us on the contact page.',
     '',

@@ -1,4 +1,4 @@
-import { WAITING_HOURS } from '@ribbon/domain/kernel';
+import { WAITING_HOURS, t } from '@ribbon/domain/kernel';
 import { peopleIn } from '#db/people/people';
 import {
   type EmailContent,
@@ -28,7 +28,7 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
   ): EmailContent => ({
     subject,
     preview: text,
-    greeting: `Hello ${author.username},`,
+    greeting: t('Hello {author},', { author: author.username }),
     paragraphs: [text],
     button: { label: 'Open the club finder', href: `${config.publicUrl}/clubs` },
   });
@@ -41,12 +41,17 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
       to: async () => [together(await people().systemAdmins())],
       write: ({ club, isEdit }, { platformName }) => ({
         subject: `${platformName}: a review of ${club} needs your decision`,
-        preview: `We promise an answer to reviews within 24-${WAITING_HOURS.reviews} hours.`,
+        preview: t('We promise an answer to reviews within 24-{reviews} hours.', {
+          reviews: WAITING_HOURS.reviews,
+        }),
         greeting: isEdit ? 'A review has been edited' : 'A new review',
         paragraphs: [
           isEdit
-            ? `Someone has edited a review of ${club}. The approved version stays up until you decide.`
-            : `Someone has reviewed ${club}. Nobody else can see it until you decide.`,
+            ? t(
+                'Someone has edited a review of {club}. The approved version stays up until you decide.',
+                { club },
+              )
+            : t('Someone has reviewed {club}. Nobody else can see it until you decide.', { club }),
         ],
         button: { label: 'Open Review Management', href: `${config.publicUrl}/admin/reviews` },
       }),
@@ -71,8 +76,11 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
       write: (about) =>
         outcome(
           about,
-          `Your review of ${about.club} was deleted`,
-          `An admin has deleted your review of ${about.club} because it doesn’t follow our rules. If you think this is a mistake, please contact us through the contact page.`,
+          t('Your review of {club} was deleted', { club: about.club }),
+          t(
+            'An admin has deleted your review of {club} because it doesn’t follow our rules. If you think this is a mistake, please contact us through the contact page.',
+            { club: about.club },
+          ),
         ),
     }),
   ];
@@ -90,14 +98,23 @@ function decided({
   const what = isEdit ? 'change to your review' : 'review';
   if (decision === 'approved') {
     return {
-      subject: `Your ${what} of ${club} has been published`,
-      text: `Thank you. Your ${what} of ${club} has been approved, and everyone can read it now.`,
+      subject: t('Your {what} of {club} has been published', { what, club }),
+      text: t('Thank you. Your {what} of {club} has been approved, and everyone can read it now.', {
+        what,
+        club,
+      }),
     };
   }
   return {
-    subject: `Your ${what} of ${club} hasn’t been published`,
+    subject: t('Your {what} of {club} hasn’t been published', { what, club }),
     text: isEdit
-      ? `We’ve read the changes to your review of ${club} and haven’t published them, because they don’t follow our rules. Your earlier version is still up. You can edit your review at any time.`
-      : `We’ve read your review of ${club} and haven’t published it, because it doesn’t follow our rules. You can edit it at any time and we’ll read it again.`,
+      ? t(
+          'We’ve read the changes to your review of {club} and haven’t published them, because they don’t follow our rules. Your earlier version is still up. You can edit your review at any time.',
+          { club },
+        )
+      : t(
+          'We’ve read your review of {club} and haven’t published it, because it doesn’t follow our rules. You can edit it at any time and we’ll read it again.',
+          { club },
+        ),
   };
 }

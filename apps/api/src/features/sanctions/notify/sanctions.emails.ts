@@ -10,6 +10,7 @@ import { type UserId, dateTimeText } from '@ribbon/domain/accounts';
 import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
 import { type DecisionNews, sanctionNews } from './sanctions.notifications.store.ts';
 import { audienceOf } from './sanctions.notifications.ts';
+import { t } from '@ribbon/domain/kernel';
 
 type PendingNotification = NonNullable<Awaited<ReturnType<typeof audienceOf>>>;
 interface Facts extends PendingNotification {
@@ -43,13 +44,13 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
   ): EmailContent => ({
     subject,
     preview: paragraphs[0] ?? subject,
-    greeting: `Hello ${reader.name},`,
+    greeting: t('Hello {reader},', { reader: reader.name }),
     paragraphs,
     button: { label: 'Read the decision', href: `${config.publicUrl}/account/decisions` },
   });
 
   const until = ({ news }: Facts): string[] =>
-    news?.untilAt ? [`It ends on ${dateTimeText(news.untilAt)}.`] : [];
+    news?.untilAt ? [t('It ends on {untilAt}.', { untilAt: dateTimeText(news.untilAt) })] : [];
 
   const person = ({ person: reader, isSoft }: PendingNotification) => (isSoft ? [] : [reader]);
 
@@ -61,8 +62,11 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
       about: ({ sanctionId }) => inForce(sanctionId),
       to: (facts) => person(facts),
       write: (facts, { reader, platformName }) =>
-        page(reader, `A decision about you on ${platformName}`, [
-          `Our team has made a decision about your account or something you shared (${SANCTION_LABELS[facts.news.kind].toLowerCase()}). ${MINE}`,
+        page(reader, t('A decision about you on {platformName}', { platformName }), [
+          t(
+            'Our team has made a decision about your account or something you shared ({kind}). {mine}',
+            { kind: SANCTION_LABELS[facts.news.kind].toLowerCase(), mine: MINE },
+          ),
           ...until(facts),
         ]),
     }),
@@ -73,13 +77,23 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
       about: ({ sanctionId }) => inForce(sanctionId),
       to: ({ guardians }) => guardians,
       write: (facts, { reader, platformName }) =>
-        page(reader, `A decision about ${facts.person.shown} on ${platformName}`, [
-          `Our team has made a decision about ${facts.person.shown}, who you look after (${SANCTION_LABELS[facts.news.kind].toLowerCase()}).`,
-          ...until(facts),
-          facts.isSoft
-            ? 'Please read it first. Until you have opened it, we only tell them that a grown-up will talk to them.'
-            : 'You can read it together.',
-        ]),
+        page(
+          reader,
+          t('A decision about {person} on {platformName}', {
+            person: facts.person.shown,
+            platformName,
+          }),
+          [
+            t('Our team has made a decision about {person}, who you look after ({kind}).', {
+              person: facts.person.shown,
+              kind: SANCTION_LABELS[facts.news.kind].toLowerCase(),
+            }),
+            ...until(facts),
+            facts.isSoft
+              ? 'Please read it first. Until you have opened it, we only tell them that a grown-up will talk to them.'
+              : 'You can read it together.',
+          ],
+        ),
     }),
     defineEmail({
       on: 'sanction.undone',
@@ -88,10 +102,12 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
       about: ({ sanctionId }) => about(sanctionId),
       to: (facts) => [...person(facts), ...facts.guardians],
       write: (facts, { reader, platformName }) =>
-        page(reader, `A decision on ${platformName} has been reversed`, [
+        page(reader, t('A decision on {platformName} has been reversed', { platformName }), [
           reader.id === facts.person.id
             ? 'We’ve looked again and reversed our decision about you.'
-            : `We’ve looked again and reversed our decision about ${facts.person.shown}.`,
+            : t('We’ve looked again and reversed our decision about {person}.', {
+                person: facts.person.shown,
+              }),
         ]),
     }),
     defineEmail({
@@ -101,10 +117,12 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
       about: ({ sanctionId }) => inForce(sanctionId),
       to: (facts) => [...person(facts), ...facts.guardians],
       write: (facts, { reader, platformName }) =>
-        page(reader, `Something on ${platformName} stays hidden`, [
+        page(reader, t('Something on {platformName} stays hidden', { platformName }), [
           reader.id === facts.person.id
             ? 'We’ve read your changes. It stays hidden for now; please read why.'
-            : `We’ve read ${facts.person.shown}’s changes. It stays hidden for now. You can read why.`,
+            : t('We’ve read {person}’s changes. It stays hidden for now. You can read why.', {
+                person: facts.person.shown,
+              }),
         ]),
     }),
     defineEmail({

@@ -1,6 +1,7 @@
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { messageStore } from './site.messages.store.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const linesOf = (text: string): string[] => text.split(/\s*\n\s*/u).filter((line) => line !== '');
 
@@ -13,12 +14,15 @@ export const messageEmails = ({ db, config }: Platform): EmailDefinition[] => [
     about: ({ answerId }) => messageStore.toMail(db, answerId),
     to: ({ email }) => [{ email }],
     write: ({ name, answer, message, askedAt }, { platformName }) => ({
-      subject: `Our reply to your message to ${platformName}`,
+      subject: t('Our reply to your message to {platformName}', { platformName }),
       preview: 'Thank you for writing to us.',
-      greeting: `Hello ${name},`,
+      greeting: t('Hello {name},', { name }),
       paragraphs: linesOf(answer),
-      quote: { lead: `On ${day.format(askedAt)} you wrote:`, lines: linesOf(message) },
-      footnotes: [`To write to us again: ${config.publicUrl}/contact`],
+      quote: {
+        lead: t('On {askedAt} you wrote:', { askedAt: day.format(askedAt) }),
+        lines: linesOf(message),
+      },
+      footnotes: [t('To write to us again: {publicUrl}/contact', { publicUrl: config.publicUrl })],
     }),
   }),
 ];

@@ -28,6 +28,7 @@ import { useState } from 'react';
 import { OwnTypeRow } from './OwnTypeRow.tsx';
 import { detailsQuery } from './accounts.details.queries.ts';
 import { BirthFields } from '../sign-up/fields/BirthFields.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Name and month of birth of the signed-in person, and how to correct them. */
 export function OwnDetailsSection({ me }: { me: Me }) {
@@ -56,7 +57,8 @@ function Details({ me, details }: { me: Me; details: OwnDetails }) {
           text={
             <>
               Born in {monthAndYear(new Date(birthYear, birthMonth - 1))}.{' '}
-              {nextAt && `You can correct this again from ${longDay(nextAt)}.`}
+              {nextAt &&
+                t('You can correct this again from {nextAt}.', { nextAt: longDay(nextAt) })}
             </>
           }
           action={

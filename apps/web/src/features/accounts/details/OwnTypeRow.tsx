@@ -11,6 +11,7 @@ import { useSchemaForm } from '#lib/forms/form.ts';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from './accounts.details.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const LABELS: Readonly<Record<OwnDetails['userType'], string>> = {
   child_gymnast: 'Gymnast under 13',
@@ -28,7 +29,7 @@ export function OwnTypeRow({ details, isAdult }: { details: OwnDetails; isAdult:
   const text =
     wishedType === null
       ? 'What kind of account this is.'
-      : `You asked for: ${LABELS[wishedType]}. Our team has a look.`;
+      : t('You asked for: {wishedType}. Our team has a look.', { wishedType: LABELS[wishedType] });
   return (
     <>
       <ListRow

@@ -7,6 +7,7 @@ import { CodeCardForm } from './CodeCardForm.tsx';
 import { RecoverForm } from './RecoverForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpFlow } from '../sign-up/SignUpFlow.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Sign-in, sign-up and recovery, over whatever page they were asked for on. */
 export function AuthDialog() {
@@ -21,8 +22,8 @@ export function AuthDialog() {
     if (mode !== undefined && me && !expired) closeAuth();
   });
   const titles = {
-    'sign-in': `Sign in to ${platformName}`,
-    'sign-up': `Join ${platformName}`,
+    'sign-in': t('Sign in to {platformName}', { platformName }),
+    'sign-up': t('Join {platformName}', { platformName }),
     recover: 'Forgot your password?',
     'code-card': 'Sign in with your card',
   };

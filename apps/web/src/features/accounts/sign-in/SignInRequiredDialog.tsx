@@ -1,17 +1,18 @@
 import { useAuthDialog } from '#lib/session/auth-dialog.ts';
 import { type PendingAction, pendingAction } from '#lib/session/pending-action.ts';
 import { Button, ConfirmDialog, useLastShown } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 
 const sentenceFor = (action: PendingAction): string => {
   switch (action.kind) {
     case 'reviewClub':
-      return `To review ${action.clubName} you need an account.`;
+      return t('To review {clubName} you need an account.', { clubName: action.clubName });
     case 'claimClub':
-      return `To claim ${action.clubName} you need an account.`;
+      return t('To claim {clubName} you need an account.', { clubName: action.clubName });
     case 'addFriend':
-      return `To be friends with ${action.name} you need an account.`;
+      return t('To be friends with {action} you need an account.', { action: action.name });
     default:
-      return `To join ${action.clubName} you need an account.`;
+      return t('To join {clubName} you need an account.', { clubName: action.clubName });
   }
 };
 

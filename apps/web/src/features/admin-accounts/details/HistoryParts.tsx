@@ -8,9 +8,12 @@ import {
 } from '@ribbon/domain/admin-accounts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 const span = (since: Date, until: Date | null) =>
-  until === null ? `since ${longDay(since)}` : `${longDay(since)} to ${longDay(until)}`;
+  until === null
+    ? t('since {since}', { since: longDay(since) })
+    : t('{since} to {until}', { since: longDay(since), until: longDay(until) });
 
 /** What has happened with an account, the newest of each kind. */
 export function HistoryParts({ history }: { history: AccountHistory }) {
@@ -31,7 +34,11 @@ export function HistoryParts({ history }: { history: AccountHistory }) {
         {roles.map(({ id, role, club, since, until }) => (
           <Line
             key={id}
-            what={club === null ? ROLE_LABELS[role] : `${ROLE_LABELS[role]} of ${club}`}
+            what={
+              club === null
+                ? ROLE_LABELS[role]
+                : t('{role} of {club}', { role: ROLE_LABELS[role], club })
+            }
             when={span(since, until)}
           />
         ))}
@@ -53,7 +60,7 @@ export function HistoryParts({ history }: { history: AccountHistory }) {
         {signIns.map(({ day, device, times }) => (
           <Line
             key={`${day}${device}`}
-            what={`${DEVICE_LABELS[device]}${times > 1 ? `, ${times} times` : ''}`}
+            what={`${DEVICE_LABELS[device]}${times > 1 ? t(', {times} times', { times }) : ''}`}
             when={longDay(new Date(`${day}T12:00:00Z`))}
           />
         ))}
@@ -85,7 +92,7 @@ export function HistoryParts({ history }: { history: AccountHistory }) {
                 {reason !== null && <span className="block text-sm text-muted">{reason}</span>}
               </>
             }
-            when={`${dayAndTime(at)}${by === null ? '' : `, by ${by}`}`}
+            when={`${dayAndTime(at)}${by === null ? '' : t(', by {by}', { by })}`}
           />
         ))}
       </Lines>

@@ -2,6 +2,7 @@ import { longDay, monthAndYear } from '#lib/format/format.ts';
 import { Section } from '#ui';
 import type { AccountRecord, AdminAccount } from '@ribbon/domain/admin-accounts';
 import type { ReactNode } from 'react';
+import { t, countryName } from '@ribbon/domain/kernel';
 
 const born = ({ birthMonth, birthYear }: AccountRecord) =>
   birthMonth === null || birthYear === null
@@ -18,11 +19,14 @@ export function RecordPart({ account, record }: { account: AdminAccount; record:
         <Entry name="Name">{record.fullName ?? 'Not known'}</Entry>
         <Entry name="Email">{record.email ?? 'None'}</Entry>
         <Entry name="Born">{born(record)}</Entry>
-        <Entry name="Country">{record.country ?? 'Not known'}</Entry>
+        <Entry name="Country">
+          {record.country === null ? 'Not known' : countryName(record.country)}
+        </Entry>
         <Entry name="Joined">{longDay(account.createdAt)}</Entry>
         <Entry name="Two-factor sign-in">{record.twoFactorEnabled ? 'On' : 'Off'}</Entry>
         <Entry name="Signed in now">
-          {DEVICES[record.openSessions] ?? `On ${record.openSessions} devices`}
+          {DEVICES[record.openSessions] ??
+            t('On {openSessions} devices', { openSessions: record.openSessions })}
         </Entry>
         {record.guardianAskedAt && (
           <Entry name="Guardian asked">{longDay(record.guardianAskedAt)}</Entry>

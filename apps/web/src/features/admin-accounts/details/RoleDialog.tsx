@@ -12,7 +12,7 @@ import {
   adminAccountEndpoints as endpoints,
   adminAccountMessages as messages,
 } from '@ribbon/domain/admin-accounts';
-import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
+import { ADMIN_REASON_MAX, t } from '@ribbon/domain/kernel';
 import { ClubField } from '../ClubField.tsx';
 import { useAccountAct } from '../admin-accounts.queries.ts';
 
@@ -45,7 +45,7 @@ function endings({ roles }: AccountHistory) {
     )
     .map(({ role, clubId, club }) => ({
       value: `revoke.${role}.${clubId ?? ''}`,
-      label: `Remove: ${ROLE_LABELS[role]}${club === null ? '' : ` of ${club}`}`,
+      label: `Remove: ${ROLE_LABELS[role]}${club === null ? '' : t(' of {club}', { club })}`,
     }));
 }
 

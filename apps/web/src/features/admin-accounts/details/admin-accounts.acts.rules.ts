@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/admin-accounts';
 import type { PlainAct } from '../ActForm.tsx';
 import { accountName } from '../AccountBadges.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** What can be done about an account with a reason and nothing else. */
 export function plainActs({ account, record }: AccountDetails & { record: AccountRecord }) {
@@ -17,7 +18,10 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
     ? {
         key: 'badge',
         label: 'Remove the badge',
-        consequence: `${name} will no longer have the verified badge. Any separate beta access stays.`,
+        consequence: t(
+          '{name} will no longer have the verified badge. Any separate beta access stays.',
+          { name },
+        ),
         tone: 'danger',
         done: messages.badge.taken,
         send: (reason) => call(endpoints.setBadge, { params, body: { verified: false, reason } }),
@@ -25,7 +29,10 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
     : {
         key: 'badge',
         label: 'Verify',
-        consequence: `${name} gets the verified badge and can use the beta. They’ll lose the badge if they change their name.`,
+        consequence: t(
+          '{name} gets the verified badge and can use the beta. They’ll lose the badge if they change their name.',
+          { name },
+        ),
         done: messages.badge.given,
         send: (reason) => call(endpoints.setBadge, { params, body: { verified: true, reason } }),
       };
@@ -41,14 +48,16 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
     : {
         key: 'beta',
         label: 'Give beta access',
-        consequence: `${name} can use the beta, without a badge.`,
+        consequence: t('{name} can use the beta, without a badge.', { name }),
         done: messages.beta.given,
         send: (reason) => call(endpoints.setBeta, { params, body: { granted: true, reason } }),
       };
   const signOut: PlainAct = {
     key: 'sign-out',
     label: 'Sign out everywhere',
-    consequence: `We’ll sign ${name} out on every device. They can sign in again as usual.`,
+    consequence: t('We’ll sign {name} out on every device. They can sign in again as usual.', {
+      name,
+    }),
     done: messages.signedOut,
     send: (reason) => call(endpoints.signOut, { params, body: { reason } }),
   };
@@ -72,7 +81,7 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
       : {
           key: 'keep',
           label: 'Undo the deletion',
-          consequence: `We’ll restore ${name}’s account.`,
+          consequence: t('We’ll restore {name}’s account.', { name }),
           done: messages.kept,
           send: (reason) => call(endpoints.undoDeletion, { params, body: { reason } }),
         };

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { ClubForm } from './ClubForm.tsx';
 import { useCreateClub, useUpdateClub } from '../admin-clubs.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Makes a club, or edits the one given. */
 export function ClubFormDialog({
@@ -26,7 +27,7 @@ export function ClubFormDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={club ? `Edit ${club.name}` : 'New club'}
+      title={club ? t('Edit {club}', { club: club.name }) : 'New club'}
       size="lg"
     >
       {club ? (
@@ -55,7 +56,7 @@ function EditForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
     <>
       {theirs && (
         <Notice tone="caution" title={clubAdminFaults.changedMeanwhile.message} className="mb-5">
-          {theirs.length > 0 && `Changed: ${listed(theirs)}. `}
+          {theirs.length > 0 && t('Changed: {theirs}. ', { theirs: listed(theirs) })}
           Your text is still here. Save again to replace their changes with yours.
         </Notice>
       )}

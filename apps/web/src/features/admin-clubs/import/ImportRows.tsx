@@ -1,5 +1,6 @@
 import { Badge, type Column, Heading, Table } from '#ui';
 import type { ClubImport, ImportProblem } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 
 /** The first of the rows that can be imported. */
 export function ImportRows({ imported: { rows, totalRows } }: { imported: ClubImport }) {
@@ -8,7 +9,7 @@ export function ImportRows({ imported: { rows, totalRows } }: { imported: ClubIm
     <div className="flex flex-col gap-3">
       <Heading level={3}>
         {rows.length < totalRows
-          ? `The first ${rows.length} of ${totalRows} good rows`
+          ? t('The first {rows} of {totalRows} good rows', { rows: rows.length, totalRows })
           : 'Good rows'}
       </Heading>
       <Table
@@ -56,7 +57,7 @@ export function ImportProblems({ imported }: { imported: ClubImport }) {
     <div className="flex flex-col gap-3">
       <Heading level={3}>
         {problems.length < all
-          ? `The first ${problems.length} of ${all} rows left out`
+          ? t('The first {problems} of {all} rows left out', { problems: problems.length, all })
           : 'Skipped rows'}
       </Heading>
       <Table

@@ -13,6 +13,7 @@ import { Check, Hourglass, ListOrdered, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../calendar.queries.ts';
 import { useMinute } from '../event/useMinute.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Everybody the reader answers for or sees the answer of: themselves and their children. */
 export function AnswerControls({
@@ -105,7 +106,7 @@ function Answers({
   const about = `: ${event.title}${who.isSelf ? '' : `, ${who.name}`}`;
   const press = (going: boolean) => !answer.isPending && answer.mutate(going);
   return (
-    <span role="group" aria-label={`Answer${about}`} className="flex flex-wrap">
+    <span role="group" aria-label={t('Answer{about}', { about })} className="flex flex-wrap">
       {who.canGo && (
         <Choice
           pressed={isYes}
@@ -200,6 +201,7 @@ function wordsOf({ status, isSelf, canGo, position }: Attendee): string {
   if (status === 'waiting_guardian' && !isSelf) {
     return canGo ? 'Wants to go, if you approve' : 'Wants to go';
   }
-  if (status === 'waiting_list' && position !== null) return `Waiting list, place ${position}`;
+  if (status === 'waiting_list' && position !== null)
+    return t('Waiting list, place {position}', { position });
   return ANSWER_LABELS[status ?? 'declined'];
 }

@@ -6,6 +6,7 @@ import type { CalendarFeed } from '@ribbon/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { FeedAddress } from './FeedAddress.tsx';
 import { feedsQuery, useCloseFeed, useOpenFeed } from './calendar.feed.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The secret address of a calendar that a phone or computer reads by itself. */
 export function FeedDialog({
@@ -58,7 +59,7 @@ function Steps({ clubId, feed }: { clubId: ClubId | null; feed: CalendarFeed | u
         <p>
           You created your link on {longDay(feed.createdAt)}.{' '}
           {feed.lastReadAt
-            ? `Last used on ${dayAndTime(feed.lastReadAt)}.`
+            ? t('Last used on {lastReadAt}.', { lastReadAt: dayAndTime(feed.lastReadAt) })
             : 'It hasn’t been used yet.'}{' '}
           We don’t keep a copy, so if you need it again, create a new one.
         </p>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dayOf } from '../calendar.format.ts';
 import { useCancelEvent } from '../calendar.queries.ts';
 import { SCOPE_CARDS } from './calendar.scopes.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Asks before an event is cancelled; there is no way back. */
 export function CancelEventDialog({
@@ -26,7 +27,10 @@ export function CancelEventDialog({
         onOpenChange(next);
       }}
       title="Cancel this event?"
-      text={`${event.title}, ${dayOf(event.startsAt)}. We’ll email everyone who replied. This can’t be undone.`}
+      text={t('{event}, {startsAt}. We’ll email everyone who replied. This can’t be undone.', {
+        event: event.title,
+        startsAt: dayOf(event.startsAt),
+      })}
       confirmLabel="Cancel event"
       cancelLabel="Keep it"
       pending={cancel.isPending}

@@ -12,6 +12,7 @@ import {
 import { CLUB_LEVEL_LABELS, ClubLevel } from '@ribbon/domain/clubs';
 import { TimeFields } from './TimeFields.tsx';
 import type { PlanFormState } from './calendar.plan.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const WEEKS_AT_FIRST = 8;
 const LEVELS = ClubLevel.options.map((value) => ({ value, label: CLUB_LEVEL_LABELS[value] }));
@@ -54,7 +55,10 @@ export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat
         label="Number of places"
         required={false}
         inputMode="numeric"
-        hint={`Up to ${CAPACITY_MAX}. Leave empty if there’s no limit. Once it’s full, people join a waiting list.`}
+        hint={t(
+          'Up to {capacityMax}. Leave empty if there’s no limit. Once it’s full, people join a waiting list.',
+          { capacityMax: CAPACITY_MAX },
+        )}
         error={errors.capacity?.message}
         {...form.register('capacity', numberOrNull)}
       />
@@ -128,8 +132,8 @@ function RepeatFields({ form }: { form: PlanFormState }) {
           min={startDay}
           hint={
             weeks > 1 && weeks <= SERIES_MAX
-              ? `${weeks} events, at the same local time, even when the clocks change.`
-              : `Up to ${SERIES_MAX} events.`
+              ? t('{weeks} events, at the same local time, even when the clocks change.', { weeks })
+              : t('Up to {seriesMax} events.', { seriesMax: SERIES_MAX })
           }
           error={form.formState.errors.repeatUntil?.message}
           {...form.register('repeatUntil')}

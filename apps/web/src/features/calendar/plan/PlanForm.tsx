@@ -8,6 +8,7 @@ import { eventQuery, useChangeEvent, usePlanEvent } from '../calendar.queries.ts
 import { PlanFields } from './PlanFields.tsx';
 import { formOf } from './calendar.plan.form.ts';
 import { SCOPE_CARDS } from './calendar.scopes.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 export function PlanForm({
   clubId,
@@ -62,9 +63,9 @@ function useSave(clubId: ClubId, event: ClubEvent | undefined, scope: SeriesScop
   async function save({ repeatUntil, ...details }: NewEvent): Promise<string> {
     if (event === undefined) {
       const { eventIds } = await plan.mutateAsync({ ...details, repeatUntil });
-      return eventIds.length === 1
-        ? 'Event added to the calendar.'
-        : `${eventIds.length} events added to the calendar.`;
+      return t('{count, plural, one {Event} other {# events}} added to the calendar.', {
+        count: eventIds.length,
+      });
     }
     try {
       await change.mutateAsync({ ...details, version, scope });

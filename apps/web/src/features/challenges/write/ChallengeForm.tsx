@@ -19,6 +19,7 @@ import { AudienceFields, type Makers } from './AudienceFields.tsx';
 import { LinesField } from './LinesField.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { type ChallengeFormState, formOf } from './challenges.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Writes a new challenge, or changes one that nobody has joined yet. */
 export function ChallengeForm({
@@ -47,13 +48,13 @@ export function ChallengeForm({
       <TaskFields form={form} />
       <LinesField
         label="Rewards"
-        hint={`One per line, up to ${REWARDS_MAX}.`}
+        hint={t('One per line, up to {rewardsMax}.', { rewardsMax: REWARDS_MAX })}
         name="rewards"
         form={form}
       />
       <LinesField
         label="What people will need"
-        hint={`One per line, up to ${REQUIREMENTS_MAX}.`}
+        hint={t('One per line, up to {requirementsMax}.', { requirementsMax: REQUIREMENTS_MAX })}
         name="requirements"
         form={form}
       />

@@ -5,12 +5,13 @@ import { ELEMENTS } from '@ribbon/domain/training';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { type ChallengeFormState, NEW_TASK } from './challenges.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const COUNTED = [
   { value: '', label: 'Times done' },
   ...ClubApparatus.options.map((value) => ({
     value,
-    label: `Minutes logged with ${CLUB_APPARATUS_LABELS[value].toLowerCase()}`,
+    label: t('Minutes logged with {value}', { value: CLUB_APPARATUS_LABELS[value].toLowerCase() }),
   })),
 ];
 
@@ -63,12 +64,12 @@ function TaskField({
       <div className="flex items-end gap-2">
         <TextField
           className="min-w-0 flex-1"
-          label={`Task ${index + 1}`}
+          label={t('Task {index}', { index: index + 1 })}
           error={errors?.title?.message}
           {...form.register(`tasks.${index}.title`)}
         />
         {onRemove && (
-          <IconButton label={`Remove task ${index + 1}`} onClick={onRemove}>
+          <IconButton label={t('Remove task {index}', { index: index + 1 })} onClick={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         )}

@@ -2,6 +2,7 @@ import { Button, Dialog } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type MembershipRequest } from '@ribbon/domain/clubs';
 import { RELATIONSHIP_PHRASES } from '@ribbon/domain/families';
+import { t } from '@ribbon/domain/kernel';
 
 /** Asked when a child is taken in whose guardian nobody has verified; each answer takes the child in. */
 export function GuardianQuestion({
@@ -19,8 +20,11 @@ export function GuardianQuestion({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Do you know ${name}’s guardian in person?`}
-      description={`Other families rely on your answer: if you say yes, ${name} can make friends and post. We keep a record of who said it.`}
+      title={t('Do you know {name}’s guardian in person?', { name })}
+      description={t(
+        'Other families rely on your answer: if you say yes, {name} can make friends and post. We keep a record of who said it.',
+        { name },
+      )}
     >
       <div className="flex flex-col gap-3">
         {guardians.map((guardian) => (

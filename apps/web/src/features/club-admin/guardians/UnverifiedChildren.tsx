@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unverifiedChildrenQuery, useMakeGuardianCode, useVouch } from '../club-admin.queries.ts';
 import { GuardianCodeDialog } from './GuardianCodeDialog.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Guardians nobody has confirmed, of the club's children under 13; hidden while there are none. */
 export function UnverifiedChildren({ clubId }: { clubId: ClubId }) {
@@ -60,7 +61,7 @@ function ChildRow({
   const know = ({ id, name: guardian }: ClubGuardian) =>
     void vouch.mutateAsync({ childId, guardianId: id, known: true }).then(
       () =>
-        toast.success(`You know ${guardian} in person`, {
+        toast.success(t('You know {guardian} in person', { guardian }), {
           action: { label: 'Undo', onClick: () => takeBack(id) },
         }),
       fail,

@@ -6,6 +6,7 @@ import type { Invitation } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Mail } from 'lucide-react';
 import { invitationsQuery, useRevoke } from '../club-admin.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What is out and unanswered, to be taken back. Not there while there is nothing. */
 export function InvitationsSection({ clubId }: { clubId: ClubId }) {
@@ -46,7 +47,10 @@ function InvitationRow({ clubId, invitation }: { clubId: ClubId; invitation: Inv
           {role === 'coach' && <Badge tone="brand">Coach</Badge>}
         </>
       }
-      text={`Created ${daysAway(createdAt)}, expires ${daysAway(expiresAt)}`}
+      text={t('Created {createdAt}, expires {expiresAt}', {
+        createdAt: daysAway(createdAt),
+        expiresAt: daysAway(expiresAt),
+      })}
       action={
         <Button
           variant="secondary"

@@ -6,6 +6,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useInvite } from '../club-admin.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Asks someone into the club, by email or by a link that works once. */
 export function InviteDialog({
@@ -39,7 +40,7 @@ function Invite({ clubId, onDone }: { clubId: ClubId; onDone: () => void }) {
   const send = (wish: NewInvitation) =>
     invite.mutateAsync(wish).then((made) => {
       if (made.link !== null) return setLink(made.link);
-      toast.success(`We’ve sent an email to ${wish.email}.`);
+      toast.success(t('We’ve sent an email to {email}.', { email: wish.email ?? '' }));
       return onDone();
     }, form.showFault);
   if (link !== undefined) return <FreshLink link={link} onDone={onDone} />;

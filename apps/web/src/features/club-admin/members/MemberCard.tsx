@@ -8,6 +8,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { MemberActDialog } from './MemberActDialog.tsx';
 import { type MemberAct, actsFor } from './club-admin.member-acts.rules.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** A member, and what the club may do about the membership. */
 export function MemberCard({ clubId, member }: { clubId: ClubId; member: ClubMember }) {
@@ -39,11 +40,14 @@ export function MemberCard({ clubId, member }: { clubId: ClubId; member: ClubMem
       </div>
       {entries.length > 0 && (
         <Menu
-          label={`Actions for ${member.name}`}
+          label={t('Actions for {member}', { member: member.name })}
           align="end"
           entries={entries}
           trigger={
-            <IconButton label={`Actions for ${member.name}`} className="-mt-2 -mr-2">
+            <IconButton
+              label={t('Actions for {member}', { member: member.name })}
+              className="-mt-2 -mr-2"
+            >
               <EllipsisVertical />
             </IconButton>
           }

@@ -1,4 +1,5 @@
 import type { ClubMember, MembershipType } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 
 /** Something that can be done about a membership, and the question that comes first. */
 export interface MemberAct {
@@ -18,39 +19,48 @@ const CONFIRM_TEXT =
 const confirmCoach = ({ name, role }: ClubMember): MemberAct => ({
   key: 'coach',
   label: role === 'coach' ? 'Confirm as coach' : 'Make coach',
-  question: `Confirm ${name} as a coach?`,
+  question: t('Confirm {name} as a coach?', { name }),
   text: CONFIRM_TEXT,
-  done: `${name} is now a coach`,
+  done: t('{name} is now a coach', { name }),
   role: 'coach',
 });
 
 const makeMember = ({ name, role }: ClubMember): MemberAct => ({
   key: 'member',
   label: role === 'admin' ? 'Remove as administrator' : 'Change to member',
-  question: role === 'admin' ? `Remove ${name} as an administrator?` : `Remove ${name} as a coach?`,
+  question:
+    role === 'admin'
+      ? t('Remove {name} as an administrator?', { name })
+      : t('Remove {name} as a coach?', { name }),
   text:
     role === 'admin'
-      ? `${name} stays a member, but can no longer use the administrators’ tools.`
-      : `${name} stays a member, but no longer sees the gymnasts’ private profiles.`,
-  done: `${name} is now a member`,
+      ? t('{name} stays a member, but can no longer use the administrators’ tools.', { name })
+      : t('{name} stays a member, but no longer sees the gymnasts’ private profiles.', { name }),
+  done: t('{name} is now a member', { name }),
   role: 'member',
 });
 
 const makeAdmin = ({ name }: ClubMember): MemberAct => ({
   key: 'admin',
   label: 'Make administrator',
-  question: `Make ${name} an administrator?`,
-  text: `${name} will be able to do everything you can: edit the club, add and remove members, confirm coaches and appoint other administrators.`,
-  done: `${name} is now an administrator`,
+  question: t('Make {name} an administrator?', { name }),
+  text: t(
+    '{name} will be able to do everything you can: edit the club, add and remove members, confirm coaches and appoint other administrators.',
+    { name },
+  ),
+  done: t('{name} is now an administrator', { name }),
   role: 'admin',
 });
 
 const remove = ({ name }: ClubMember): MemberAct => ({
   key: 'remove',
   label: 'Remove from club',
-  question: `Remove ${name} from the club?`,
-  text: `${name} will no longer be a member and will only see what visitors can see. They can ask to join again.`,
-  done: `${name} is no longer a member`,
+  question: t('Remove {name} from the club?', { name }),
+  text: t(
+    '{name} will no longer be a member and will only see what visitors can see. They can ask to join again.',
+    { name },
+  ),
+  done: t('{name} is no longer a member', { name }),
   isDanger: true,
 });
 

@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { GuardianQuestion } from '../guardians/GuardianQuestion.tsx';
 import { useDecide } from '../club-admin.queries.ts';
 import { asksAsCoach } from './club-admin.requests.rules.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What somebody did to be here. */
 function didWhat(request: MembershipRequest): string {
   const asCoach = asksAsCoach(request) ? ' as a coach' : '';
   const did = request.hasJoined ? 'joined' : 'asked to join';
-  return `${did}${asCoach} on ${longDay(request.askedAt)}`;
+  return t('{did}{asCoach} on {askedAt}', { did, asCoach, askedAt: longDay(request.askedAt) });
 }
 
 /** A pending request, with buttons to accept and decline. */
@@ -34,7 +35,12 @@ export function RequestRow({
   // Announced even if the row is unmounted by then.
   const answer = (approve: boolean, knownGuardians: UserId[] = []) =>
     void decide.mutateAsync({ membershipId, approve, knownGuardians }).then(
-      () => toast.success(approve ? `${name} is now a member` : `You declined ${name}’s request`),
+      () =>
+        toast.success(
+          approve
+            ? t('{name} is now a member', { name })
+            : t('You declined {name}’s request', { name }),
+        ),
       (error: unknown) => toast.error(wordsFor(error)),
     );
   const [asking, setAsking] = useState(false);
@@ -50,7 +56,7 @@ export function RequestRow({
               <label className="-m-2.5 flex p-2.5">
                 <input
                   type="checkbox"
-                  aria-label={`Select ${name}`}
+                  aria-label={t('Select {name}', { name })}
                   className="check size-6 shrink-0 rounded-sm"
                   checked={choice.isChosen}
                   onChange={(event) => choice.onChoose(event.target.checked)}

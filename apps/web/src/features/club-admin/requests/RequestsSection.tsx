@@ -56,8 +56,8 @@ export function RequestsSection({ clubId }: { clubId: ClubId }) {
           <CheckboxField
             label={
               requests.some(asksAsCoach)
-                ? `Select all ${waiting.length} except coaches`
-                : `Select all ${waiting.length}`
+                ? t('Select all {waiting} except coaches', { waiting: waiting.length })
+                : t('Select all {waiting}', { waiting: waiting.length })
             }
             checked={ticked.length === waiting.length}
             onChange={(event) => tick(waiting, event.target.checked)}

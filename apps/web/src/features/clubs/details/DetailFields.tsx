@@ -19,6 +19,7 @@ import {
   type OwnClubField,
   TRAINING_DAY_LABELS,
 } from '@ribbon/domain/clubs';
+import { countryName } from '@ribbon/domain/kernel';
 
 type Part = FormPart<OwnClubField>;
 
@@ -39,7 +40,7 @@ export function DetailFields({ form, country }: { form: Part; country: string })
   // A country that the list does not know stays a choice.
   const countries = [...new Set<string>([country, ...COUNTRIES])].map((name) => ({
     value: name,
-    label: name,
+    label: countryName(name),
   }));
   return (
     <div className="flex flex-col gap-8">

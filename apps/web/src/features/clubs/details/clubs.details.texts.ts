@@ -7,6 +7,7 @@ import {
   type OwnClubField,
   TRAINING_DAY_LABELS,
 } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 
 /** The text of one detail; null where nothing is known. */
 export function detailWords(club: OwnClubFacts, field: OwnClubField): string | null {
@@ -22,7 +23,7 @@ export function detailWords(club: OwnClubFacts, field: OwnClubField): string | n
     case 'joinPolicy':
       return JOIN_POLICY_LABELS[club.joinPolicy];
     case 'ageFrom':
-      return club.ageFrom === null ? null : `${club.ageFrom} years`;
+      return club.ageFrom === null ? null : t('{ageFrom} years', { ageFrom: club.ageFrom });
     default:
       return club[field];
   }

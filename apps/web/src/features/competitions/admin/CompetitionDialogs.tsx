@@ -6,6 +6,7 @@ import {
   CompetitionCancellation,
   REASON_MAX,
 } from '@ribbon/domain/competitions';
+import { t } from '@ribbon/domain/kernel';
 
 /** Asks why a competition is not published; the submitter reads the reason. */
 export function RejectDialog({
@@ -22,7 +23,7 @@ export function RejectDialog({
       deciding={competition}
       about={({ id, name }) => ({
         key: id,
-        title: `Reject ${name}?`,
+        title: t('Reject {name}?', { name }),
         consequence:
           'It won’t be published. The person who submitted it can read the reason and send it again.',
       })}
@@ -71,7 +72,7 @@ export const ApproveDialog = ({
     deciding={competition}
     about={({ id, name }) => ({
       key: id,
-      title: `Approve ${name}?`,
+      title: t('Approve {name}?', { name }),
       consequence: 'It will be published, and we’ll tell the person who submitted it.',
     })}
     usual={APPROVALS}
@@ -98,7 +99,7 @@ export const DeleteDialog = ({
     about={({ id, name }) => ({
       key: id,
       title: 'Delete Competition',
-      consequence: `${name} will be deleted for good, with its entries.`,
+      consequence: t('{name} will be deleted for good, with its entries.', { name }),
     })}
     onClose={onClose}
   >

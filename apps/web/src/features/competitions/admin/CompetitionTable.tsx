@@ -5,10 +5,13 @@ import {
   type AdminCompetition,
   COMPETITION_STATUS_LABELS,
   daysText,
+  COMPETITION_CATEGORY_LABELS,
+  COMPETITION_LEVEL_LABELS,
 } from '@ribbon/domain/competitions';
 import { Link } from '@tanstack/react-router';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { APPROVAL_TONES, STATUS_TONES, participantsText } from '../competitions.texts.ts';
+import { t, countryName } from '@ribbon/domain/kernel';
 
 type Row = AdminCompetition;
 
@@ -22,7 +25,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <p className="text-sm wrap-anywhere">
         {daysText(row)}
         <span className="block text-muted">
-          {row.location}, {row.city}, {row.country}
+          {row.location}, {row.city}, {countryName(row.country)}
         </span>
       </p>
     ),
@@ -33,7 +36,7 @@ const COLUMNS: readonly Column<Row>[] = [
     onCard: 'inline',
     cell: ({ category, level, ...row }) => (
       <p className="text-sm">
-        {category}, {level}
+        {COMPETITION_CATEGORY_LABELS[category]}, {COMPETITION_LEVEL_LABELS[level]}
         <span className="block text-muted">{participantsText(row)}</span>
       </p>
     ),
@@ -91,7 +94,7 @@ function Named({ id, name, organizer, approvalStatus, submitter, createdAt }: Ro
       <p className="text-sm wrap-anywhere text-muted">
         {organizer}
         <span className="block">
-          {submitter ? `from ${submitter.name}, ` : ''}
+          {submitter ? t('from {submitter}, ', { submitter: submitter.name }) : ''}
           {longDay(createdAt)}
         </span>
       </p>
@@ -129,7 +132,7 @@ function Actions({
           <IconButton
             tone="brand"
             data-key="a"
-            label={`Approve ${row.name}`}
+            label={t('Approve {row}', { row: row.name })}
             disabled={isBusy}
             onClick={() => onApprove(row)}
           >
@@ -138,7 +141,7 @@ function Actions({
           <IconButton
             tone="danger"
             data-key="r"
-            label={`Reject ${row.name}`}
+            label={t('Reject {row}', { row: row.name })}
             disabled={isBusy}
             onClick={() => onReject(row)}
           >
@@ -146,12 +149,16 @@ function Actions({
           </IconButton>
         </>
       )}
-      <IconButton label={`Edit ${row.name}`} disabled={isBusy} onClick={() => onEdit(row)}>
+      <IconButton
+        label={t('Edit {row}', { row: row.name })}
+        disabled={isBusy}
+        onClick={() => onEdit(row)}
+      >
         <Pencil />
       </IconButton>
       <IconButton
         tone="danger"
-        label={`Delete ${row.name}`}
+        label={t('Delete {row}', { row: row.name })}
         disabled={isBusy}
         onClick={() => onDelete(row)}
       >

@@ -16,6 +16,7 @@ import { CompetitionFields } from '../submit/CompetitionFields.tsx';
 import { CompetitionPictureField } from '../submit/CompetitionPictureField.tsx';
 import { draftOf } from '../submit/competitions.form.ts';
 import { useUpdateCompetition } from './competitions.admin.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What is usually said about an edit. */
 const EDITS = ['The organiser asked us to', 'Correcting a mistake', 'It was incomplete'] as const;
@@ -43,7 +44,7 @@ export function EditCompetitionDialog({
       open
       onOpenChange={(next) => !next && onClose()}
       size="lg"
-      title={`Edit ${competition.name}`}
+      title={t('Edit {competition}', { competition: competition.name })}
     >
       <EditForm competition={competition} onDone={onClose} />
     </Dialog>

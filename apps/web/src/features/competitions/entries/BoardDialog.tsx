@@ -20,6 +20,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Shuffle } from 'lucide-react';
 import { boardQuery, useDraw, useOrder } from './competitions.entries.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Everyone in a category, for the organiser, who draws the start list or moves people in it. */
 export function BoardDialog({
@@ -116,20 +117,20 @@ function Rows({
               <Badge>
                 {entry.position === null
                   ? ENTRY_STATUS_LABELS[entry.status]
-                  : `Waiting list, place ${entry.position}`}
+                  : t('Waiting list, place {position}', { position: entry.position })}
               </Badge>
             )}
             {isClosed && entry.startPosition !== null && (
               <span className="flex">
                 <IconButton
-                  label={`Earlier: ${entryName(entry)}`}
+                  label={t('Earlier: {entry}', { entry: entryName(entry) })}
                   disabled={place <= 0 || order.isPending}
                   onClick={() => move(entry, -1)}
                 >
                   <ArrowUp aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={`Later: ${entryName(entry)}`}
+                  label={t('Later: {entry}', { entry: entryName(entry) })}
                   disabled={place === starters.length - 1 || order.isPending}
                   onClick={() => move(entry, 1)}
                 >

@@ -1,7 +1,7 @@
 import { Button, Fieldset, IconButton, optionsOf, SelectField, TextField } from '#ui';
 import {
   CATEGORIES_MAX,
-  COMPETITION_LEVELS,
+  COMPETITION_LEVEL_LABELS,
   DISCIPLINE_LABELS,
   FEDERATION_CLASSES,
   FederationClass,
@@ -9,6 +9,7 @@ import {
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { NEW_CATEGORY, type PlanFormState } from './competitions.plan.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const numberOrNull = {
   setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),
@@ -75,8 +76,8 @@ function CategoryField({
       <div className="flex items-end gap-2">
         <div className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
           <SelectField
-            label={`Category ${index + 1}: level`}
-            options={optionsOf(COMPETITION_LEVELS)}
+            label={t('Category {index}: level', { index: index + 1 })}
+            options={optionsOf(COMPETITION_LEVEL_LABELS)}
             error={errors?.level?.message}
             {...form.register(`categories.${index}.level`)}
           />
@@ -88,7 +89,7 @@ function CategoryField({
           />
         </div>
         {onRemove && (
-          <IconButton label={`Remove category ${index + 1}`} onClick={onRemove}>
+          <IconButton label={t('Remove category {index}', { index: index + 1 })} onClick={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         )}

@@ -6,6 +6,7 @@ import {
   categoryName,
 } from '@ribbon/domain/competitions';
 import { useState } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 const EntryListDialog = lazily(async () => (await import('./EntryListDialog.tsx')).EntryListDialog);
 const BoardDialog = lazily(async () => (await import('./BoardDialog.tsx')).BoardDialog);
@@ -40,7 +41,7 @@ export function CategoryList({
                 {competition.canManage && (
                   <Button
                     variant="secondary"
-                    aria-label={`Manage: ${categoryName(category)}`}
+                    aria-label={t('Manage: {category}', { category: categoryName(category) })}
                     onClick={() => setOpened({ category, isBoard: true })}
                   >
                     Manage
@@ -74,8 +75,10 @@ const listLabel = ({ hasStartList }: EntryCategory) => (hasStartList ? 'Start li
 
 function placesText({ places, entered, waiting, fee }: EntryCategory): string {
   return [
-    places === null ? `${entered} entered` : `${entered} of ${places} places taken`,
-    ...(waiting > 0 ? [`${waiting} on the waiting list`] : []),
+    places === null
+      ? t('{entered} entered', { entered })
+      : t('{entered} of {places} places taken', { entered, places }),
+    ...(waiting > 0 ? [t('{waiting} on the waiting list', { waiting })] : []),
     ...(fee === null ? [] : [fee]),
   ].join(' · ');
 }

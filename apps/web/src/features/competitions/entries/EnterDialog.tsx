@@ -24,6 +24,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entrantsQuery } from './competitions.entries.queries.ts';
 import { type Choice, useEntering } from './useEntering.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Without a club, as the value of a choice. */
 const NO_CLUB = '';
@@ -43,7 +44,7 @@ export function EnterDialog(props: Props) {
     <Dialog
       open
       onOpenChange={(next) => !next && props.onClose()}
-      title={`Enter ${props.competition.name}`}
+      title={t('Enter {competition}', { competition: props.competition.name })}
     >
       <QueryBoundary
         query={useQuery(entrantsQuery(props.competition.id))}
@@ -154,7 +155,7 @@ function ChoiceFields({ choice, clubs, reason, entering }: ChoiceProps) {
       {isChosen && clubIds.length > 1 && (
         <SelectField
           className="mt-2 mb-2 pl-9"
-          label={`Club for ${name}`}
+          label={t('Club for {name}', { name })}
           options={clubIds.map((clubId) => ({
             value: clubId ?? NO_CLUB,
             label: clubs.find((club) => club.id === clubId)?.name ?? 'Without a club',

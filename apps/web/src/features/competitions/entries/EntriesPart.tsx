@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { CategoryList } from './CategoryList.tsx';
 import { OwnEntries } from './OwnEntries.tsx';
 import { saveEntries } from './competitions.entries.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const EnterDialog = lazily(async () => (await import('./EnterDialog.tsx')).EnterDialog);
 const PlanDialog = lazily(async () => (await import('./PlanDialog.tsx')).PlanDialog);
@@ -67,9 +68,10 @@ export function EntriesPart({ competition }: { competition: CompetitionDetail })
 }
 
 function timesOf({ state, opensAt, closesAt, ageOn }: Registration): string {
-  const age = `Age is worked out for ${ageOn.slice(0, 4)}.`;
-  if (state === 'soon') return `Entries open on ${dayAndTime(opensAt)}. ${age}`;
+  const age = t('Age is worked out for {year}.', { year: ageOn.slice(0, 4) });
+  if (state === 'soon')
+    return t('Entries open on {opensAt}. {age}', { opensAt: dayAndTime(opensAt), age });
   return state === 'open'
-    ? `Entries are open until ${dayAndTime(closesAt)}. ${age}`
-    : `Entries closed on ${dayAndTime(closesAt)}.`;
+    ? t('Entries are open until {closesAt}. {age}', { closesAt: dayAndTime(closesAt), age })
+    : t('Entries closed on {closesAt}.', { closesAt: dayAndTime(closesAt) });
 }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnEntryRow } from './OwnEntryRow.tsx';
 import { ownEntriesQuery, useWithdraw } from './competitions.entries.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const ignore = () => undefined;
 
@@ -67,7 +68,7 @@ function WithdrawDialog({
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Withdraw ${entry.name}?`}
+      title={t('Withdraw {name}?', { name: entry.name })}
       text="While entries are open, the next person on the waiting list gets the place. If you enter again, you’ll go to the end of the list."
       confirmLabel="Withdraw"
       cancelLabel="Keep the entry"

@@ -8,6 +8,7 @@ import {
   entryPolicy,
 } from '@ribbon/domain/competitions';
 import { useAgree, useShowName } from './competitions.entries.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const TONES: Readonly<Record<EntryStatus, BadgeTone>> = {
   waiting_guardian: 'caution',
@@ -17,7 +18,7 @@ const TONES: Readonly<Record<EntryStatus, BadgeTone>> = {
 };
 
 function statusText({ status, position, waitsFor, canAgree }: OwnEntry): string {
-  if (position !== null) return `Waiting list, place ${position}`;
+  if (position !== null) return t('Waiting list, place {position}', { position });
   if (status !== 'waiting_guardian') return ENTRY_STATUS_LABELS[status];
   if (canAgree) return 'Waiting for your yes';
   return waitsFor.own ? 'Waiting for the gymnast’s yes' : 'Waiting for a parent’s yes';
@@ -66,8 +67,10 @@ export function OwnEntryRow({
           {[
             category,
             ...(entry.club === null ? [] : [entry.club]),
-            `number ${entry.number}`,
-            ...(entry.startPosition === null ? [] : [`start position ${entry.startPosition}`]),
+            t('number {number}', { number: entry.number }),
+            ...(entry.startPosition === null
+              ? []
+              : [t('start position {startPosition}', { startPosition: entry.startPosition })]),
           ].join(' · ')}
           {entry.canAgree && (
             <span className="mt-2 block">

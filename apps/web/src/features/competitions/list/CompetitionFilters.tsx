@@ -3,9 +3,9 @@ import { FilterBar, optionsOf, SearchField, SelectField } from '#ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Filters, filtersOf } from '../competitions.search.ts';
 import {
-  COMPETITION_CATEGORIES,
-  COMPETITION_COUNTRIES,
-  COMPETITION_LEVELS,
+  COMPETITION_CATEGORY_LABELS,
+  COMPETITION_COUNTRY_LABELS,
+  COMPETITION_LEVEL_LABELS,
   LISTED_STATUS_LABELS,
   monthText,
 } from '@ribbon/domain/competitions';
@@ -62,9 +62,14 @@ export function CompetitionFilters() {
         search={<SearchField label="Search" placeholder="Name, town, organiser" {...field} />}
         filters={
           <>
-            {select('country', 'Country', 'All countries', optionsOf(COMPETITION_COUNTRIES))}
-            {select('category', 'Category', 'All categories', optionsOf(COMPETITION_CATEGORIES))}
-            {select('level', 'Level', 'All levels', optionsOf(COMPETITION_LEVELS))}
+            {select('country', 'Country', 'All countries', optionsOf(COMPETITION_COUNTRY_LABELS))}
+            {select(
+              'category',
+              'Category',
+              'All categories',
+              optionsOf(COMPETITION_CATEGORY_LABELS),
+            )}
+            {select('level', 'Level', 'All levels', optionsOf(COMPETITION_LEVEL_LABELS))}
             {select('status', 'Status', 'Current', optionsOf(LISTED_STATUS_LABELS))}
             {select('month', 'Month', 'Any month', months(search.month))}
           </>

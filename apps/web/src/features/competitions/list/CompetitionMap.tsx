@@ -7,6 +7,7 @@ import { MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { pointsQuery } from '../competitions.queries.ts';
 import type { Filters } from '../competitions.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const HEIGHT = 'h-[min(60dvh,36rem)]';
 
@@ -59,7 +60,10 @@ export function CompetitionMap({ filters }: { filters: Filters }) {
             )}
           />
           <p className="text-sm text-muted">
-            {more && `The map shows ${COMPETITION_POINTS} of them. `}
+            {more &&
+              t('The map shows {competitionPoints} of them. ', {
+                competitionPoints: COMPETITION_POINTS,
+              })}
             Competitions outside the United Kingdom are in the list only.
           </p>
         </div>

@@ -8,7 +8,7 @@ import {
   type OrganiserRequest,
   organiserMessages as messages,
 } from '@ribbon/domain/competitions';
-import { ADMIN_REASON_MAX } from '@ribbon/domain/kernel';
+import { ADMIN_REASON_MAX, t } from '@ribbon/domain/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -50,7 +50,10 @@ export function OrganiserRequests() {
           key: `${request.id}${approve}`,
           title: approve ? 'Approve the organiser' : 'Decline the organiser',
           consequence: approve
-            ? `${request.requester.name} can take entries for ${request.competition.name} and see who enters.`
+            ? t('{requester} can take entries for {competition} and see who enters.', {
+                requester: request.requester.name,
+                competition: request.competition.name,
+              })
             : 'They can’t take entries. They may ask again with other proof.',
         })}
         onClose={() => setDeciding(undefined)}

@@ -5,7 +5,7 @@ import { useTitle } from '#lib/navigation/title.ts';
 import { Button, CHECK_CONNECTION, EmptyState, Loading, Page, QueryBoundary, Skeleton } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { ScorePassport } from '@ribbon/domain/competitions';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
@@ -37,7 +37,7 @@ function PassportPage({ userId }: { userId?: UserId }) {
   const query = useQuery(passportQuery(userId));
   const me = useMe();
   const name = userId === undefined ? undefined : query.data?.name;
-  const title = name === undefined ? 'Score Passport' : `${name}’s Score Passport`;
+  const title = name === undefined ? 'Score Passport' : t('{name}’s Score Passport', { name });
   useTitle(title);
   if (commonFaults.notFound.matches(query.error)) return <NoPassport />;
   const hasScores = (query.data?.performances.length ?? 0) > 0;
@@ -46,7 +46,9 @@ function PassportPage({ userId }: { userId?: UserId }) {
       title={<span className="wrap-anywhere">{title}</span>}
       intro={
         userId === undefined
-          ? `Your scores over time. You’re only ever compared with yourself. ${readersText(me?.ageBand)}`
+          ? t('Your scores over time. You’re only ever compared with yourself. {readersText}', {
+              readersText: readersText(me?.ageBand),
+            })
           : 'Scores over time. A gymnast is only ever compared with themselves.'
       }
       actions={

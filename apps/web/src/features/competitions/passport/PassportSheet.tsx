@@ -13,6 +13,7 @@ import {
 } from '@ribbon/domain/competitions';
 import { colourOf } from './competitions.passport-colours.format.ts';
 import { changesText } from './competitions.passport.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const PANELS = ['db', 'da', 'a', 'e'] as const;
 
@@ -27,7 +28,7 @@ export function PassportSheet({ passport: { name, performances } }: { passport: 
   const shown = records.length > 8 ? LATEST_BESIDE_MANY : LATEST;
   return (
     <article
-      aria-label={`Score Passport of ${name}`}
+      aria-label={t('Score Passport of {name}', { name })}
       className="printed-alone flex w-full flex-col gap-6 rounded-lg border-2 border-line-strong bg-surface-raised px-4 py-6 sm:px-8 print:gap-4 print:border-0 print:p-0 print:[&_p]:text-[8.5pt] print:[&_p]:leading-tight print:[&_table]:text-[8.5pt] print:[&_td]:py-0.5"
     >
       <header className="flex items-center justify-between gap-4 border-b-2 border-ink pb-3">

@@ -3,6 +3,7 @@ import { CHECK_CONNECTION, Loading, QueryBoundary, Section, Skeleton } from '#ui
 import { type ScoreChange, apparatusLabel, pointsText } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { type InCategory, changesQuery } from './competitions.results.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const text = (points: number | null) => (points === null ? 'nothing' : pointsText(points));
 
@@ -33,7 +34,7 @@ export function ChangesPart({ params }: { params: InCategory }) {
 
 function Change({ change }: { change: ScoreChange }) {
   const { number, apparatus, before, after, reason, by, at } = change;
-  const whose = number === null ? 'Deleted account' : `Number ${number}`;
+  const whose = number === null ? 'Deleted account' : t('Number {number}', { number });
   return (
     <li className="py-2">
       <p className="tabular-nums">

@@ -26,7 +26,10 @@ export function ImportResultsDialog({
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       title="Import results"
-      description={`The first line names the columns: ${RESULT_COLUMNS.join(', ')}. “Download CSV” has everyone’s number in it.`}
+      description={t(
+        'The first line names the columns: {resultColumns}. “Download CSV” has everyone’s number in it.',
+        { resultColumns: RESULT_COLUMNS.join(', ') },
+      )}
     >
       <Steps competitionId={competitionId} onDone={onClose} />
     </Dialog>

@@ -10,6 +10,7 @@ import {
   entryName,
   pointsText,
 } from '@ribbon/domain/competitions';
+import { t } from '@ribbon/domain/kernel';
 
 /**
  * The results in order, with the scores of each apparatus; in bands without totals, so that points
@@ -70,7 +71,8 @@ export function ScoreLine({ score }: { score: ApparatusScore }) {
     score.score === null
       ? PANELS.map((panel) => `${PANEL_LABELS[panel]} ${pointsText(score[panel] ?? 0)}`)
       : [];
-  const penalty = score.penalty > 0 ? [`penalty ${pointsText(score.penalty)}`] : [];
+  const penalty =
+    score.penalty > 0 ? [t('penalty {penalty}', { penalty: pointsText(score.penalty) })] : [];
   return (
     <p className="text-sm text-muted tabular-nums">
       {apparatusLabel(score.apparatus)} {pointsText(score.total)}

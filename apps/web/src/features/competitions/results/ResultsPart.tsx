@@ -21,6 +21,7 @@ import { ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import { ResultRows } from './ResultRows.tsx';
 import { resultsQuery } from './competitions.results.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The results of a competition, category by category; drafts are there for the organiser. */
 export function ResultsPart({ competition }: { competition: CompetitionDetail }) {
@@ -102,6 +103,6 @@ function CategoryResults({
 function stateText({ publishedAt, correctedAt }: ResultPage): string {
   if (publishedAt === null) return 'Draft: only you can see it';
   return correctedAt === null
-    ? `Published on ${longDay(publishedAt)}`
-    : `Corrected on ${longDay(correctedAt)}`;
+    ? t('Published on {publishedAt}', { publishedAt: longDay(publishedAt) })
+    : t('Corrected on {correctedAt}', { correctedAt: longDay(correctedAt) });
 }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ScoreLine } from './ResultRows.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { type InCategory, sheetQuery } from './competitions.results.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Everyone who competes in a category; one after the other is opened and scored. */
 export function ScoreSheet({ params, category }: { params: InCategory; category: EntryCategory }) {
@@ -70,7 +71,7 @@ function Starter({ row, isOpen, onOpen }: { row: SheetRow; isOpen: boolean; onOp
       {!isOpen && (
         <Button
           variant={row.scores.length === 0 ? 'primary' : 'secondary'}
-          aria-label={`${label} number ${row.number}`}
+          aria-label={t('{label} number {number}', { label, number: row.number })}
           onClick={onOpen}
         >
           {label}

@@ -1,6 +1,7 @@
 import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, optionsOf, SelectField, TextField, toast } from '#ui';
 import {
+  BAND_LABELS,
   CategoryScoring,
   type EntryCategory,
   RANKING_LABELS,
@@ -10,6 +11,7 @@ import {
   typedPoints,
 } from '@ribbon/domain/competitions';
 import { type InCategory, useScoring } from './competitions.results.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** How a category is scored and ranked. */
 export function ScoringDialog({
@@ -74,10 +76,10 @@ function ScoringForm({
       />
       {form.watch('ranking') === 'bands' && (
         <div className="grid grid-cols-3 gap-4">
-          {(['gold', 'silver', 'bronze'] as const).map((band) => (
+          {(['gold', 'silver', 'bronze'] as const).map((band, index) => (
             <TextField
               key={band}
-              label={`${band.charAt(0).toUpperCase()}${band.slice(1)} from`}
+              label={t('{band} from', { band: BAND_LABELS[index] ?? band })}
               inputMode="decimal"
               error={errors[band]?.message}
               {...form.register(band)}

@@ -1,9 +1,9 @@
 import type { FormPart } from '#lib/forms/form.ts';
 import { optionsOf, SelectField, TextArea, TextField } from '#ui';
 import {
-  COMPETITION_CATEGORIES,
-  COMPETITION_COUNTRIES,
-  COMPETITION_LEVELS,
+  COMPETITION_CATEGORY_LABELS,
+  COMPETITION_COUNTRY_LABELS,
+  COMPETITION_LEVEL_LABELS,
   COMPETITION_TEXT_MAX,
 } from '@ribbon/domain/competitions';
 
@@ -42,7 +42,7 @@ export function CompetitionFields({ form }: { form: FormPart<CompetitionField> }
       <SelectField
         label="Country"
         placeholder="Please choose"
-        options={optionsOf(COMPETITION_COUNTRIES)}
+        options={optionsOf(COMPETITION_COUNTRY_LABELS)}
         {...field('country')}
       />
       <div className={pair}>
@@ -51,13 +51,13 @@ export function CompetitionFields({ form }: { form: FormPart<CompetitionField> }
         <SelectField
           label="Category"
           placeholder="Please choose"
-          options={optionsOf(COMPETITION_CATEGORIES)}
+          options={optionsOf(COMPETITION_CATEGORY_LABELS)}
           {...field('category')}
         />
         <SelectField
           label="Level"
           placeholder="Please choose"
-          options={optionsOf(COMPETITION_LEVELS)}
+          options={optionsOf(COMPETITION_LEVEL_LABELS)}
           {...field('level')}
         />
       </div>

@@ -13,6 +13,7 @@ import { RelationshipField } from '../approve/RelationshipField.tsx';
 import { useAddChild } from '../families.queries.ts';
 import type { Added } from './ChildAdded.tsx';
 import { SignInChoice, type WayIn } from './SignInChoice.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Who the child is, how it signs in, what it may do, and the guardian's word, on one page. */
 export function AddChildForm({ onAdded }: { onAdded: (added: Added) => void }) {
@@ -48,7 +49,7 @@ export function AddChildForm({ onAdded }: { onAdded: (added: Added) => void }) {
         </div>
       </Section>
       <SignInChoice form={form} wayIn={wayIn} typed={form.watch('password')} onChoose={choose} />
-      <PermissionChoices title={`What may ${name} do?`} form={form} />
+      <PermissionChoices title={t('What may {name} do?', { name })} form={form} />
       <Section title="Please read this" className="mt-7">
         <ConsentNotice version={NOTICE_VERSION} mayDecline={false} />
         <AgreementField form={form} />

@@ -3,6 +3,7 @@ import type { CodeCard } from '@ribbon/domain/accounts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CodeCardSheet } from './CodeCardSheet.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 export interface Added {
   name: string;
@@ -19,13 +20,13 @@ export function ChildAdded({ added: { name, username, card } }: { added: Added }
   }, []);
   return (
     <Page
-      title={`${name}’s account is ready`}
+      title={t('{name}’s account is ready', { name })}
       kicker="My Family"
       width="text"
       intro={
         card
-          ? `Print this card for ${name}. We show the code only once.`
-          : `${name} can sign in now, on any device.`
+          ? t('Print this card for {name}. We show the code only once.', { name })
+          : t('{name} can sign in now, on any device.', { name })
       }
     >
       <TakesFocus className="flex flex-col gap-6">

@@ -3,6 +3,7 @@ import { longDay } from '#lib/format/format.ts';
 import { Button, RibbonMark, RibbonRule } from '#ui';
 import type { CodeCard } from '@ribbon/domain/accounts';
 import { Printer } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 /** A card to print and cut out; on paper there is nothing else on the page. */
 export function CodeCardSheet({
@@ -19,7 +20,7 @@ export function CodeCardSheet({
     <div className="flex flex-col gap-5">
       <div
         role="group"
-        aria-label={`Code card for ${name}`}
+        aria-label={t('Code card for {name}', { name })}
         className="printed-alone flex max-w-md flex-col gap-4 rounded-lg border-2 border-dashed border-line-strong bg-surface-raised p-6"
       >
         <p className="flex items-center gap-2.5 font-display text-lg font-bold">

@@ -2,6 +2,7 @@ import type { FormPart } from '#lib/forms/form.ts';
 import { PasswordChecklist, PasswordField, RadioCards, Section } from '#ui';
 import { CODE_CARD_DAYS, PASSWORD_RULES } from '@ribbon/domain/accounts';
 import { IdCard, KeyRound } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 export type WayIn = 'password' | 'card';
 
@@ -35,7 +36,10 @@ export function SignInChoice({
           {
             value: 'card',
             title: 'Print a code card',
-            text: `Four words to sign in once and choose a password. Works for ${CODE_CARD_DAYS} days.`,
+            text: t(
+              'Four words to sign in once and choose a password. Works for {codeCardDays} days.',
+              { codeCardDays: CODE_CARD_DAYS },
+            ),
             icon: <IdCard aria-hidden />,
           },
         ]}

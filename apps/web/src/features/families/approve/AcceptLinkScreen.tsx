@@ -12,6 +12,7 @@ import { ConsentNotice } from './ConsentNotice.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { RelationshipField } from './RelationshipField.tsx';
 import type { ReadyProps } from './families.approval.rules.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Another guardian, or a teenager, asks for company on an account that is in use. */
 export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
@@ -26,13 +27,20 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
   );
   return (
     <Page
-      title={ofTeen ? `@${username} would like your help` : `${view.askedBy} would like your help`}
+      title={
+        ofTeen
+          ? `@${username} would like your help`
+          : t('{askedBy} would like your help', { askedBy: view.askedBy })
+      }
       kicker="Looking after an account"
       width="text"
       intro={
         ofTeen
           ? `@${username} is between 13 and 17 and would like your help looking after their account.`
-          : `${view.askedBy} looks after @${username}’s account and would like your help.`
+          : t('{askedBy} looks after @{username}’s account and would like your help.', {
+              askedBy: view.askedBy,
+              username,
+            })
       }
     >
       <Section title="What you’ll be able to see and do">
@@ -45,7 +53,10 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
             We’ll tell @{username} that you’re linked and what you can see. You can stop at any
             time.
             {ofTeen &&
-              ` We’ll check with someone who already looks after @${username} first. If nobody objects, the link starts after ${TEEN_LINK_NOTICE_DAYS} days.`}
+              t(
+                ' We’ll check with someone who already looks after @{username} first. If nobody objects, the link starts after {teenLinkNoticeDays} days.',
+                { username, teenLinkNoticeDays: TEEN_LINK_NOTICE_DAYS },
+              )}
           </p>
         </Card>
         {!ofTeen && <ConsentNotice version={view.noticeVersion} rights={false} />}

@@ -8,6 +8,7 @@ import { DeclineButton } from './DeclineButton.tsx';
 import { AgreementField, NOTHING_ALLOWED, PermissionChoices } from './PermissionChoices.tsx';
 import { RelationshipField } from './RelationshipField.tsx';
 import type { ReadyProps } from './families.approval.rules.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** A guardian reads, completes the child's account and says what is allowed. */
 export function ApproveChildScreen({ link, view, onOutcome }: ReadyProps) {
@@ -45,7 +46,7 @@ export function ApproveChildScreen({ link, view, onOutcome }: ReadyProps) {
             <RelationshipField form={form} />
           </div>
         </Section>
-        <PermissionChoices title={`3. What may @${username} do?`} form={form} />
+        <PermissionChoices title={t('3. What may @{username} do?', { username })} form={form} />
         <Section title="4. Your decision" className="mt-7">
           <AgreementField form={form} />
           {form.notice && <Notice tone="danger">{form.notice}</Notice>}

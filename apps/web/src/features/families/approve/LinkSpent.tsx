@@ -5,6 +5,7 @@ import { GUARDIAN_LINK_DAYS } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
 import { useNewLink } from '../families.requests.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Says nothing about the child: the reader has proved nothing. */
 export function LinkSpent({ childId }: { childId: UserId | undefined }) {
@@ -15,7 +16,10 @@ export function LinkSpent({ childId }: { childId: UserId | undefined }) {
         level={1}
         icon={<Unlink aria-hidden />}
         title="This link no longer works"
-        text={`A link works once, for ${GUARDIAN_LINK_DAYS} days. It may have been used already, or replaced by a newer email.`}
+        text={t(
+          'A link works once, for {guardianLinkDays} days. It may have been used already, or replaced by a newer email.',
+          { guardianLinkDays: GUARDIAN_LINK_DAYS },
+        )}
         action={
           <div className="flex flex-col items-center gap-3">
             {newLink.isSuccess ? (

@@ -3,6 +3,7 @@ import { Button, EmptyState, MessageScreen, TakesFocus } from '#ui';
 import { TEEN_LINK_NOTICE_DAYS } from '@ribbon/domain/families';
 import { Link } from '@tanstack/react-router';
 import { HeartHandshake, Trash2 } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 export type Outcome =
   | { answer: 'approved'; username: string }
@@ -18,12 +19,15 @@ const WORDS: Readonly<
     text: 'The account is ready, with only the things you allowed. You can change this at any time in My Family, and see what needs your approval there.',
   },
   accepted: {
-    title: (username) => `You now look after @${username}`,
+    title: (username) => t('You now look after @{username}', { username }),
     text: 'In My Family you can see the account, who else looks after it, and what you can do.',
   },
   waits: {
     title: () => 'Thank you! One more step',
-    text: `We’ll check with someone who knows the young person first. If nobody objects, the link starts in ${TEEN_LINK_NOTICE_DAYS} days. You can follow it in My Family.`,
+    text: t(
+      'We’ll check with someone who knows the young person first. If nobody objects, the link starts in {teenLinkNoticeDays} days. You can follow it in My Family.',
+      { teenLinkNoticeDays: TEEN_LINK_NOTICE_DAYS },
+    ),
   },
 };
 

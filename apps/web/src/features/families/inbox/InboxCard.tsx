@@ -20,6 +20,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 /** A kind without an icon of its own has that of a guardian. */
 const ICONS: Readonly<Partial<Record<InboxKind, LucideIcon>>> = {
@@ -61,7 +62,7 @@ export function InboxCard({
   const { title } = CONTENT[item.kind].guarded;
   const Icon = ICONS[item.kind] ?? ShieldCheck;
   const name = childName(child);
-  const what = `${title} of ${name}`;
+  const what = t('{title} of {name}', { title, name });
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -82,20 +83,23 @@ export function InboxCard({
         {!mayApprove && (
           <p>
             {child.community.isOpen
-              ? `Another guardian of ${name} is confirmed, and it takes a confirmed guardian to say yes.`
+              ? t(
+                  'Another guardian of {name} is confirmed, and it takes a confirmed guardian to say yes.',
+                  { name },
+                )
               : 'Other children would see this, so it takes a confirmed guardian to say yes.'}{' '}
             You can confirm who you are under “Other children” below.
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           {mayApprove && (
-            <Button aria-label={`Approve: ${what}`} onClick={() => onDecide(true)}>
+            <Button aria-label={t('Approve: {what}', { what })} onClick={() => onDecide(true)}>
               Approve
             </Button>
           )}
           <Button
             variant="secondary"
-            aria-label={`Decline: ${what}`}
+            aria-label={t('Decline: {what}', { what })}
             onClick={() => onDecide(false)}
           >
             Decline
@@ -154,7 +158,8 @@ function Subject({
           <span>
             {person.name} is looked after by <strong>{person.guardian.name}</strong>, confirmed on{' '}
             {longDay(person.guardian.verifiedAt)}.
-            {person.guardian.club !== null && ` Both children are at ${person.guardian.club}.`}
+            {person.guardian.club !== null &&
+              t(' Both children are at {club}.', { club: person.guardian.club })}
           </span>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Button, Card, Heading, toast } from '#ui';
 import { RELATIONSHIP_PHRASES, type WaitingLink } from '@ribbon/domain/families';
 import { UserRoundSearch } from 'lucide-react';
 import { useAnswerLink } from '../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Adults that young people would like to link, for the people who know them to confirm. */
 export function LinkQuestions({ links }: { links: readonly WaitingLink[] }) {
@@ -21,11 +22,14 @@ export function LinkQuestions({ links }: { links: readonly WaitingLink[] }) {
 function LinkQuestion({ link }: { link: WaitingLink }) {
   const { adult, youngPerson, relationship, takesEffectAt, club } = link;
   const answer = useAnswerLink();
-  const what = `${adult.name} and ${youngPerson.name}`;
+  const what = t('{adult} and {youngPerson}', { adult: adult.name, youngPerson: youngPerson.name });
   // Told also when the card is gone by then.
   const say = (approve: boolean) =>
     void answer.mutateAsync({ linkId: link.id, approve }).then(
-      () => toast.success(approve ? `${what} are now linked.` : `${what} won’t be linked.`),
+      () =>
+        toast.success(
+          approve ? t('{what} are now linked.', { what }) : t('{what} won’t be linked.', { what }),
+        ),
       (error: unknown) => toast.error(wordsFor(error)),
     );
   const saying = answer.isPending ? answer.variables.approve : undefined;
@@ -45,9 +49,9 @@ function LinkQuestion({ link }: { link: WaitingLink }) {
         </div>
         <p className="wrap-anywhere">
           {youngPerson.name}
-          {club !== null && ` from ${club}`} has asked {adult.name} to look after their account.{' '}
-          {adult.name} would see their profile and how much they use it. Only say yes if you’re sure
-          this is right. If nobody says no, the link starts on {longDay(takesEffectAt)}.
+          {club !== null && t(' from {club}', { club })} has asked {adult.name} to look after their
+          account. {adult.name} would see their profile and how much they use it. Only say yes if
+          you’re sure this is right. If nobody says no, the link starts on {longDay(takesEffectAt)}.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button pending={saying === true} disabled={saying === false} onClick={() => say(true)}>

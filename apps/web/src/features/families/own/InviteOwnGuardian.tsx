@@ -2,6 +2,7 @@ import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, EmailField, Form, toast } from '#ui';
 import { OwnGuardianInvite } from '@ribbon/domain/families';
 import { useInviteOwnGuardian } from '../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** A teenager asks an adult to look after the account with them. */
 export function InviteOwnGuardian() {
@@ -10,7 +11,7 @@ export function InviteOwnGuardian() {
   const submit = form.handleSubmit(({ email }) =>
     invite.mutateAsync(email).then(() => {
       form.reset();
-      toast.success(`We’ve sent an email to ${email}.`);
+      toast.success(t('We’ve sent an email to {email}.', { email }));
     }, form.showFault),
   );
   return (

@@ -13,6 +13,7 @@ import {
 } from '@ribbon/domain/families';
 import { useState } from 'react';
 import { useEndOwnLink } from '../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What a guardian can do, as far as others who look after the account leave it. */
 function textFor({ ageBand, family }: Me, { role, isVerified }: Guardian): string {
@@ -42,7 +43,7 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
             )}
             <ReportButton
               about={{ contentType: 'profile', contentId: guardian.id }}
-              label={`Report ${guardian.name}`}
+              label={t('Report {guardian}', { guardian: guardian.name })}
               inWords
             />
           </div>
@@ -51,7 +52,7 @@ export function OwnGuardian({ me, guardian }: { me: Me; guardian: Guardian }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`End the link with ${guardian.name}?`}
+        title={t('End the link with {guardian}?', { guardian: guardian.name })}
         text="They will no longer see your profile through this link, how much you use your account, or what coaches write in your training log. We’ll tell them the link has ended."
         confirmLabel="End this link"
         pending={end.isPending}

@@ -12,6 +12,7 @@ import { HelpPart } from '../help/HelpPart.tsx';
 import { InviteOwnGuardian } from './InviteOwnGuardian.tsx';
 import { OwnGuardian } from './OwnGuardian.tsx';
 import { OwnWaitingLinks } from './OwnWaitingLinks.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** What a child or teenager sees: who is there, and in plain words what they can see and do. */
 export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
@@ -47,7 +48,10 @@ export function OwnGuardians({ me, family }: { me: Me; family: Family }) {
       {mayInvite && (
         <Section
           title="Ask someone you trust"
-          intro={`We’ll email them, and they can say yes or no. Then we’ll check with someone who already looks after you here, or someone from your club. If nobody says no, the link starts after ${TEEN_LINK_NOTICE_DAYS} days. They’ll see your profile, how much you use your account and what coaches write in your training log. The only things they decide with you, until you’re 16, are entering a competition and how pictures of you can be used.`}
+          intro={t(
+            'We’ll email them, and they can say yes or no. Then we’ll check with someone who already looks after you here, or someone from your club. If nobody says no, the link starts after {teenLinkNoticeDays} days. They’ll see your profile, how much you use your account and what coaches write in your training log. The only things they decide with you, until you’re 16, are entering a competition and how pictures of you can be used.',
+            { teenLinkNoticeDays: TEEN_LINK_NOTICE_DAYS },
+          )}
         >
           {family.waitingLinks.length === 0 && (
             <Notice tone="caution" role="none">

@@ -3,6 +3,7 @@ import { longDay } from '#lib/format/format.ts';
 import { Button, Notice, toast } from '#ui';
 import { RELATIONSHIP_PHRASES, TEEN_LINK_WARNING, type WaitingLink } from '@ribbon/domain/families';
 import { useCancelLink } from '../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Pending links, for the two people they would connect. */
 export function OwnWaitingLinks({ links }: { links: readonly WaitingLink[] }) {
@@ -23,9 +24,13 @@ function OfYoung({ link }: { link: WaitingLink }) {
     <Notice
       tone="caution"
       role="none"
-      title={`${adult.name} is about to be linked to your account`}
+      title={t('{adult} is about to be linked to your account', { adult: adult.name })}
       action={
-        <Cancel link={link} label="Cancel this link" done={`${adult.name} won’t be linked.`} />
+        <Cancel
+          link={link}
+          label="Cancel this link"
+          done={t('{adult} won’t be linked.', { adult: adult.name })}
+        />
       }
     >
       <p>
@@ -42,12 +47,12 @@ function OfAdult({ link }: { link: WaitingLink }) {
   return (
     <Notice
       role="none"
-      title={`You said yes to ${youngPerson.name}`}
+      title={t('You said yes to {youngPerson}', { youngPerson: youngPerson.name })}
       action={
         <Cancel
           link={link}
           label="Change my mind"
-          done={`OK. You won’t be linked to ${youngPerson.name}.`}
+          done={t('OK. You won’t be linked to {youngPerson}.', { youngPerson: youngPerson.name })}
         />
       }
     >

@@ -1,5 +1,6 @@
 import { Badge, Switch } from '#ui';
 import { PHOTO_USE_TEXTS, type PhotoConsent } from '@ribbon/domain/families';
+import { t } from '@ribbon/domain/kernel';
 
 /** One use of pictures, for somebody whose yes it takes. */
 export function PhotoSwitch({
@@ -42,19 +43,21 @@ export function PhotoSwitch({
         <p className="pb-2 text-sm text-muted">
           {child === undefined
             ? 'An adult linked to you has said no, so it stays off.'
-            : `Another adult who looks after ${child} has said no, so it stays off.`}
+            : t('Another adult who looks after {child} has said no, so it stays off.', { child })}
         </p>
       )}
       {isBoth && isGiven && !consent.isRefusedByOther && !theirs?.given && (
         <p className="pb-2 text-sm text-muted">
           {child === undefined
             ? 'It counts once the adult linked to your account says yes, too.'
-            : `It counts once ${child} says yes, too.`}
+            : t('It counts once {child} says yes, too.', { child })}
         </p>
       )}
       {isBoth && !isGiven && theirs?.given && (
         <p className="pb-2 text-sm text-muted">
-          {child === undefined ? 'The adult linked to you has said yes.' : `${child} has said yes.`}
+          {child === undefined
+            ? 'The adult linked to you has said yes.'
+            : t('{child} has said yes.', { child })}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PhotoHistory } from './PhotoHistory.tsx';
 import { PhotoSwitch, PhotoWord } from './PhotoSwitch.tsx';
 import { photosQuery, useAnswerPhotos } from './families.photos.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Of a child in the reader's care; of the reader where there is none. */
 interface Child {
@@ -17,7 +18,7 @@ export function PhotosPart({ child }: { child?: Child }) {
   const query = useQuery(photosQuery(child?.id));
   return (
     <Section
-      title={child ? `Pictures of ${child.name}` : 'Pictures of me'}
+      title={child ? t('Pictures of {child}', { child: child.name }) : 'Pictures of me'}
       intro={query.data && introFor(query.data, child)}
     >
       <QueryBoundary
@@ -39,7 +40,10 @@ export function PhotosPart({ child }: { child?: Child }) {
 
 /** Until when, and whose word it takes. */
 function introFor({ season, ...needs }: PhotoConsents, child: Child | undefined): string {
-  const until = `For the ${seasonName(season)} season, until 31 August ${season + 1}.`;
+  const until = t('For the {season} season, until 31 August {year}.', {
+    season: seasonName(season),
+    year: season + 1,
+  });
   const back = 'Taking a yes back works straight away, also for pictures that are already up.';
   return `${until} ${consentSource(needs, child)} ${back}`;
 }
@@ -50,10 +54,10 @@ function consentSource(
 ): string {
   if (needsOwn && needsGuardian) {
     return child
-      ? `${child.name} and you both need to say yes.`
+      ? t('{child} and you both need to say yes.', { child: child.name })
       : 'You and the adult linked to your account both need to say yes.';
   }
-  if (needsOwn) return child ? `${child.name} decides.` : 'You decide.';
+  if (needsOwn) return child ? t('{child} decides.', { child: child.name }) : 'You decide.';
   return child ? 'You decide.' : 'The grown-up who looks after your account decides.';
 }
 

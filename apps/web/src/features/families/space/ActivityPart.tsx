@@ -6,7 +6,7 @@ import { t } from '@ribbon/domain/kernel';
 /** How the account was used lately: numbers, not words. */
 export function ActivityPart({ activity }: { activity: Activity }) {
   return (
-    <Section title={`Last ${ACTIVITY_DAYS} days`}>
+    <Section title={t('Last {activityDays} days', { activityDays: ACTIVITY_DAYS })}>
       <StatTiles>
         <StatTile label="Posts" one="Post" value={activity.posts} />
         <StatTile label="Comments" one="Comment" value={activity.comments} />

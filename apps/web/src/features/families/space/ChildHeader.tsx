@@ -7,6 +7,7 @@ import { type FamilyChild, familyPolicy } from '@ribbon/domain/families';
 import { portraitOf } from '../families.child.format.ts';
 import { linkTo } from '../families.link.rules.ts';
 import { useKeepChild } from '../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const STATUS: Readonly<Record<AccountStatus, { tone: BadgeTone; label: string }>> = {
   active: { tone: 'safe', label: 'Active' },
@@ -25,7 +26,9 @@ export function ChildHeader({ child }: { child: FamilyChild }) {
           <Heading level={2}>{child.fullName ?? child.username}</Heading>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-muted wrap-anywhere">
-              {child.hasEmail ? `@${child.username}` : `Signs in as ${child.username}`}
+              {child.hasEmail
+                ? `@${child.username}`
+                : t('Signs in as {child}', { child: child.username })}
             </span>
             <Badge tone={tone}>{label}</Badge>
           </p>
@@ -43,7 +46,7 @@ function Deletion({ child, until }: { child: FamilyChild; until: Date }) {
     <Notice
       tone="caution"
       role="none"
-      title={`This account will be deleted on ${longDay(until)}`}
+      title={t('This account will be deleted on {until}', { until: longDay(until) })}
       action={
         may && (
           <Button pending={keep.isPending} onClick={() => keep.mutate()}>

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { useAskGuardian } from '../families.requests.queries.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
-const confirmSent = (address: string) => toast.success(`We’ve sent an email to ${address}.`);
+const confirmSent = (address: string) =>
+  toast.success(t('We’ve sent an email to {address}.', { address }));
 
 /** Sends the mail to the guardian once more, or to another address. */
 export function AskAgain({ state }: { state: WaitingState }) {

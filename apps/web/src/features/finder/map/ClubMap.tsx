@@ -6,6 +6,7 @@ import type { StartEngine } from './engines/finder.engine.ts';
 import { googleFailureOf } from './google/finder.google-failures.rules.ts';
 import { GooglePanel } from './google/GooglePanel.tsx';
 import type { MapClub, MapSource } from './finder.map.rules.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const ignore = () => {};
 const EMBEDDED: MapSource = { kind: 'embedded' };
@@ -60,7 +61,7 @@ export function ClubMap<Club extends MapClub>({
   const end = useRef<HTMLSpanElement>(null);
   return (
     <section
-      aria-label={`Map of ${what}`}
+      aria-label={t('Map of {what}', { what })}
       className={cx(
         'club-map relative isolate min-h-80 overflow-hidden rounded-lg border-2 border-line bg-surface-sunken',
         className,

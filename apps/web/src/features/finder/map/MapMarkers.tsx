@@ -5,6 +5,7 @@ import type { MapEngine, Spot } from './engines/finder.engine.ts';
 import type { Pin } from './finder.clusters.rules.ts';
 import { MARKER_SIZE, type MapClub, SELECTED_SIZE } from './finder.map.rules.ts';
 import type { Position } from './finder.mercator.rules.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Shows something of ours at a position of the map. */
 export function AtSpot({
@@ -110,7 +111,7 @@ export function ClusterMarker<Club extends MapClub>({
       type="button"
       data-pin={pin.key}
       data-hovered={hovered}
-      aria-label={`${count} ${what}, zoom in`}
+      aria-label={t('{count} {what}, zoom in', { count, what })}
       className={cx(
         'club-cluster absolute top-0 left-0 grid -translate-1/2 place-items-center rounded-full',
         'font-display text-[1.0625rem] leading-none font-bold tabular-nums',
@@ -128,7 +129,7 @@ export function PlaceDot({ label }: { label: string }) {
   return (
     <span
       role="img"
-      aria-label={`Your search: ${label}`}
+      aria-label={t('Your search: {label}', { label })}
       className="pointer-events-none absolute top-0 left-0 size-4.5 -translate-1/2 rounded-full border-3 border-surface-raised bg-info shadow-near"
     />
   );

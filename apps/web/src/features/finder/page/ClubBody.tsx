@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { Joining } from '../useJoining.ts';
 import { ClubFacets } from './ClubFacets.tsx';
 import { ClubPlace } from './ClubPlace.tsx';
+import { countryName } from '@ribbon/domain/kernel';
 
 export const NoClub = () => (
   <MissingScreen
@@ -36,7 +37,7 @@ export function ClubBody({
   const { name, city, country, description } = club;
   return (
     <Page
-      kicker={`${city}, ${country}`}
+      kicker={`${city}, ${countryName(country)}`}
       title={
         <span className="flex items-center gap-4">
           <ClubPicture art={club.art} imageId={club.imageId} />

@@ -1,6 +1,7 @@
 import { IconButton, cx } from '#ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 /** The actions on the selected club: within its card, on a phone in reach of a thumb. */
 export function ClubSheet({
@@ -26,7 +27,7 @@ export function ClubSheet({
     >
       <div className="flex items-center justify-between gap-3 sm:hidden">
         <p className="min-w-0 truncate font-display text-lg font-bold">{name}</p>
-        <IconButton label={`Close ${name}`} className="-mr-2" onClick={onClose}>
+        <IconButton label={t('Close {name}', { name })} className="-mr-2" onClick={onClose}>
           <X />
         </IconButton>
       </div>

@@ -10,6 +10,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { usePrograms } from '../finder.queries.ts';
 import { FACETS, type Facet, type FacetChoice } from '../finder.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const LABELS: Readonly<Record<Facet, { label: string; anything: string }>> = {
   program: { label: 'Program', anything: 'All programs' },
@@ -59,7 +60,7 @@ export function FacetBar({
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {count === 0 ? 'Filters' : `Filters (${count})`}
+          {count === 0 ? 'Filters' : t('Filters ({count})', { count })}
         </Button>
       </div>
       <div

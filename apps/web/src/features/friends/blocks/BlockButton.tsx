@@ -4,6 +4,7 @@ import type { UserId } from '@ribbon/domain/accounts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useBlockPerson } from '../friends.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Blocking {
   person: { id: UserId; name: string };
@@ -15,7 +16,10 @@ export function BlockButton({ person, onBlocked }: Blocking) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <IconButton label={`Block ${person.name}`} onClick={() => setAsking(true)}>
+      <IconButton
+        label={t('Block {person}', { person: person.name })}
+        onClick={() => setAsking(true)}
+      >
         <Ban />
       </IconButton>
       <BlockDialog {...{ person, onBlocked }} open={asking} onOpenChange={setAsking} />
@@ -35,7 +39,7 @@ export function BlockDialog({
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Block ${name}?`}
+      title={t('Block {name}?', { name })}
       text="You won’t see each other any more. If you’re friends, you won’t be friends any more. We won’t tell them. You can undo this on your account page."
       confirmLabel="Block"
       pending={block.isPending}
@@ -45,7 +49,7 @@ export function BlockDialog({
         void block.mutateAsync(id).then(
           () => {
             onOpenChange(false);
-            toast.success(`${name} has been blocked`);
+            toast.success(t('{name} has been blocked', { name }));
             onBlocked();
           },
           () => undefined,

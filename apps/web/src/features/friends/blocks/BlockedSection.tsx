@@ -16,6 +16,7 @@ import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { BlockByNameDialog } from './BlockByNameDialog.tsx';
 import { blockedQuery, useUnblock } from '../friends.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The people the reader has blocked. */
 export function BlockedSection() {
@@ -69,11 +70,11 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
       <ListRow
         icon={<UserX aria-hidden />}
         title={`@${person.username}`}
-        text={`Blocked on ${longDay(person.blockedAt)}`}
+        text={t('Blocked on {blockedAt}', { blockedAt: longDay(person.blockedAt) })}
         action={
           <Button
             variant="secondary"
-            aria-label={`Unblock @${person.username}`}
+            aria-label={t('Unblock @{person}', { person: person.username })}
             onClick={() => setAsking(true)}
           >
             Unblock
@@ -83,7 +84,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Unblock @${person.username}?`}
+        title={t('Unblock @{person}?', { person: person.username })}
         text="You’ll be able to see each other again. This won’t make you friends again."
         confirmLabel="Unblock"
         tone="primary"

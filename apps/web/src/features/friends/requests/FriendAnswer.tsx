@@ -3,6 +3,7 @@ import { Button, toast } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { friendMessages as words } from '@ribbon/domain/friends';
 import { useAcceptFriend, useDeclineFriend } from '../friends.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The two answers to a friend request. */
 export function FriendAnswer({ person }: { person: { id: UserId; name: string } }) {
@@ -13,12 +14,12 @@ export function FriendAnswer({ person }: { person: { id: UserId; name: string } 
     <div className="flex flex-wrap gap-3">
       <Button
         pending={accept.isPending}
-        aria-label={`Accept: ${name}`}
+        aria-label={t('Accept: {name}', { name })}
         disabled={decline.isPending}
         onClick={() =>
           // Announced even if the row has left the list by then.
           void accept.mutateAsync(id).then(
-            () => toast.success(`You and ${name} are now friends`),
+            () => toast.success(t('You and {name} are now friends', { name })),
             (error: unknown) => toast.error(wordsOr(error, words.acceptFailed)),
           )
         }
@@ -28,7 +29,7 @@ export function FriendAnswer({ person }: { person: { id: UserId; name: string } 
       <Button
         variant="secondary"
         pending={decline.isPending}
-        aria-label={`Decline: ${name}`}
+        aria-label={t('Decline: {name}', { name })}
         disabled={accept.isPending}
         onClick={() =>
           decline.mutate(id, {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FriendAnswer } from './FriendAnswer.tsx';
 import { PersonRow } from '../PersonRow.tsx';
 import { friendRequestsQuery } from '../friends.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Friend requests to the reader. Hidden when there are none, unless `empty` is given. */
 export function FriendRequests({ empty = null }: { empty?: ReactNode }) {
@@ -23,7 +24,7 @@ export function FriendRequests({ empty = null }: { empty?: ReactNode }) {
             <PersonRow
               key={person.id}
               person={person}
-              text={`Asked on ${longDay(sentAt)}`}
+              text={t('Asked on {sentAt}', { sentAt: longDay(sentAt) })}
               action={<FriendAnswer person={person} />}
             />
           ))}

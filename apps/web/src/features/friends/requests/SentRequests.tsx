@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { PersonRow } from '../PersonRow.tsx';
 import { sentRequestsQuery, useTakeBack } from '../friends.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const byCode = 'A request by friend code';
 
@@ -37,7 +38,9 @@ export function SentRequests() {
 function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: SentRequest }) {
   const takeBack = useTakeBack();
   const text = `${words.pending} · ${
-    waitsForGuardian ? 'waiting for your grown-up' : `asked ${daysAway(sentAt)}`
+    waitsForGuardian
+      ? 'waiting for your grown-up'
+      : t('asked {sentAt}', { sentAt: daysAway(sentAt) })
   }`;
   const action = (
     <Button
@@ -45,7 +48,7 @@ function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: 
       aria-label={
         person === null
           ? 'Cancel the request by friend code'
-          : `Cancel the request to ${person.name}`
+          : t('Cancel the request to {person}', { person: person.name })
       }
       pending={takeBack.isPending}
       onClick={() =>
@@ -66,7 +69,7 @@ function Sent({ request: { id, person, sentAt, waitsForGuardian } }: { request: 
         </span>
       }
       title={byCode}
-      text={`${text}. You’ll see who it is when they say yes.`}
+      text={t('{text}. You’ll see who it is when they say yes.', { text })}
       action={action}
     />
   );

@@ -7,6 +7,7 @@ import { PicturePreview } from './PicturePreview.tsx';
 import { UploadField } from '../upload/UploadField.tsx';
 import type { NoPicture, PictureChoice } from './media.picture-choice.rules.ts';
 import { useFetchedImage } from './useFetchedImage.ts';
+import { t } from '@ribbon/domain/kernel';
 
 type PictureDialogProps = {
   open: boolean;
@@ -167,7 +168,7 @@ function OpenDialog(props: PictureDialogProps) {
                   purpose={purpose}
                   label="Picture"
                   failedWords={mediaMessages.urlInstead}
-                  hint={`${formats}, up to 5 MB. We remove location data.`}
+                  hint={t('{formats}, up to 5 MB. We remove location data.', { formats })}
                   value={uploaded}
                   error={missing ? mediaMessages.fileRequired : undefined}
                   onChange={(files) => {

@@ -4,6 +4,7 @@ import { Clapperboard, FileX, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '../Picture.tsx';
 import type { Sending } from './useUploads.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const frameClass =
   'grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-surface-sunken';
@@ -39,7 +40,7 @@ export function SendingItem({
           {failed && <FieldError>{error}</FieldError>}
         </div>
         <IconButton
-          label={failed ? `Remove ${name}` : `Cancel the upload of ${name}`}
+          label={failed ? t('Remove {name}', { name }) : t('Cancel the upload of {name}', { name })}
           onClick={onCancel}
         >
           <X />
@@ -86,7 +87,7 @@ export function UploadedItem({
             {file.status === 'held' ? mediaMessages.beingReviewed : 'Ready'}
           </p>
         </div>
-        <IconButton label={`Remove this ${what}`} onClick={onRemove}>
+        <IconButton label={t('Remove this {what}', { what })} onClick={onRemove}>
           <X />
         </IconButton>
       </div>

@@ -5,7 +5,7 @@ import { longDay } from '#lib/format/format.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN, type Teammate } from '@ribbon/domain/clubs';
 import { PHOTO_USE_TEXTS, type PhotoUse } from '@ribbon/domain/families';
-import { t } from '@ribbon/domain/kernel';
+import { t, countryName } from '@ribbon/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Camera, Globe, Medal } from 'lucide-react';
 
@@ -13,7 +13,9 @@ import { CalendarDays, Camera, Globe, Medal } from 'lucide-react';
 const photoWords = (uses: readonly PhotoUse[]): string =>
   uses.length === 0
     ? 'No pictures'
-    : `Pictures: ${uses.map((use) => PHOTO_USE_TEXTS[use].title.toLowerCase()).join(', ')}`;
+    : t('Pictures: {map}', {
+        map: uses.map((use) => PHOTO_USE_TEXTS[use].title.toLowerCase()).join(', '),
+      });
 
 /** A member of the club, as far as the reader may see them. */
 export function TeammateCard({ person }: { person: Teammate }) {
@@ -44,7 +46,7 @@ export function TeammateCard({ person }: { person: Teammate }) {
         {country !== null && (
           <li>
             <Globe aria-hidden />
-            {country}
+            {countryName(country)}
           </li>
         )}
         {joinedAt !== null && (

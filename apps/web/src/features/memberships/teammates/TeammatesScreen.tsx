@@ -10,6 +10,7 @@ import { Hourglass } from 'lucide-react';
 import { useMemberships } from '../memberships.queries.ts';
 import { TeammateFigures } from './TeammateFigures.tsx';
 import { TeammateList } from './TeammateList.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** The people of the reader's clubs. The address holds the club. */
 export function TeammatesScreen() {
@@ -50,7 +51,10 @@ function NoTeam({ waiting }: { waiting: Membership | undefined }) {
     <EmptyState
       icon={<Hourglass aria-hidden />}
       title="Waiting for the club"
-      text={`Someone who runs ${waiting.clubName} has to confirm you first. Then you’ll see your teammates here.`}
+      text={t(
+        'Someone who runs {clubName} has to confirm you first. Then you’ll see your teammates here.',
+        { clubName: waiting.clubName },
+      )}
       action={
         <Button variant="secondary" render={<Link to="/my-clubs" />}>
           My Clubs

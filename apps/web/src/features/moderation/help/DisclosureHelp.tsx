@@ -1,6 +1,6 @@
 import { wordsFor } from '#lib/http/client.ts';
 import { Button, Notice, TakesFocus, linkClass } from '#ui';
-import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
+import { RESPONSE_HOURS, t } from '@ribbon/domain/kernel';
 import type { DisclosureId } from '@ribbon/domain/moderation';
 import { Link } from '@tanstack/react-router';
 import { useAnswerDisclosure } from '../moderation.queries.ts';
@@ -20,7 +20,7 @@ export function DisclosureHelp({
       <TakesFocus className="flex flex-col gap-5">
         <p>
           We’ve told the people who can help. Someone from our team aims to write to you here within
-          {` ${RESPONSE_HOURS.urgent} hours`}: you’ll find it under{' '}
+          {t(' {urgent} hours', { urgent: RESPONSE_HOURS.urgent })}: you’ll find it under{' '}
           <Link to="/answers" className={linkClass} onClick={onClose}>
             Answers
           </Link>

@@ -1,6 +1,6 @@
 import { useSchemaForm } from '#lib/forms/form.ts';
 import { Button, Dialog, Form, TakesFocus, TextArea, linkClass } from '#ui';
-import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
+import { RESPONSE_HOURS, t } from '@ribbon/domain/kernel';
 import { TELL_MAX, TellSomeone } from '@ribbon/domain/moderation';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function TellDialog({
         <TakesFocus className="flex flex-col gap-5">
           <p>
             You did the right thing. Someone on our team aims to write to you here within
-            {` ${RESPONSE_HOURS.urgent} hours`}: you’ll find it under{' '}
+            {t(' {urgent} hours', { urgent: RESPONSE_HOURS.urgent })}: you’ll find it under{' '}
             <Link to="/answers" className={linkClass} onClick={() => change(false)}>
               Answers
             </Link>

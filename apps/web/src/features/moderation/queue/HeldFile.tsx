@@ -3,11 +3,12 @@ import { Dialog } from '#ui';
 import type { QueueMedia } from '@ribbon/domain/moderation';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 /** What somebody wants to show: a picture that opens large, or a video that never plays by itself. */
 export function HeldFile({ file, of }: { file: QueueMedia; of: string }) {
   const [isLarge, setLarge] = useState(false);
-  const words = file.alt || `${of}’s upload`;
+  const words = file.alt || t('{of}’s upload', { of });
   if (file.kind === 'video') return <MediaVideo file={file} alt={words} className="max-h-96" />;
   return (
     <>
@@ -27,7 +28,7 @@ export function HeldFile({ file, of }: { file: QueueMedia; of: string }) {
         open={isLarge}
         onOpenChange={setLarge}
         size="lg"
-        title={`${of}’s picture`}
+        title={t('{of}’s picture', { of })}
         description={file.alt === '' ? 'The author hasn’t described it.' : `“${file.alt}”`}
       >
         <Picture file={file} alt={words} sizes="48rem" eager className="rounded-md" />

@@ -2,6 +2,7 @@ import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
 import type { QueueItem } from '@ribbon/domain/moderation';
 import { audienceLabel } from '@ribbon/domain/posts';
 import type { ReactNode } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 /** Where it would be seen, with the words around it. */
 export function HeldPlace({ item }: { item: QueueItem }) {
@@ -22,22 +23,37 @@ export function HeldPlace({ item }: { item: QueueItem }) {
   if (kind === 'user_type') return <p>An account type.</p>;
   if (kind === 'challenge') return <p>The text of a challenge.</p>;
   if (post === null) return null;
-  const inName = club ? ` on behalf of ${club.name}` : '';
-  const others = post.files > 1 ? `, one of ${post.files} files` : '';
+  const inName = club ? t(' on behalf of {club}', { club: club.name }) : '';
+  const others = post.files > 1 ? t(', one of {files} files', { files: post.files }) : '';
   const { name, ageBand } = post.author;
   if (kind === 'post')
-    return <p>{`A post${inName}, ${audienceLabel(post.visibility, ageBand)}.`}</p>;
+    return (
+      <p>
+        {t('A post{inName}, {visibility}.', {
+          inName,
+          visibility: audienceLabel(post.visibility, ageBand),
+        })}
+      </p>
+    );
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">
         {kind === 'comment'
-          ? `On a post by ${name} (${AGE_BAND_LABELS[ageBand]}), ${audienceLabel(post.visibility, ageBand)}:`
-          : `In a post${inName}, ${audienceLabel(post.visibility, ageBand)}${others}:`}
+          ? t('On a post by {name} ({ageBand}), {visibility}:', {
+              name,
+              ageBand: AGE_BAND_LABELS[ageBand],
+              visibility: audienceLabel(post.visibility, ageBand),
+            })
+          : t('In a post{inName}, {visibility}{others}:', {
+              inName,
+              visibility: audienceLabel(post.visibility, ageBand),
+              others,
+            })}
       </p>
       <Quote isQuiet={kind === 'comment'}>{post.content}</Quote>
       {media && (
         <p className="text-sm text-muted">
-          {media.alt === '' ? 'Not described.' : `Described as “${media.alt}”.`}
+          {media.alt === '' ? 'Not described.' : t('Described as “{alt}”.', { alt: media.alt })}
         </p>
       )}
     </div>

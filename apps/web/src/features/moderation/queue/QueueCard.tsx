@@ -17,6 +17,7 @@ import { Findings } from './Findings.tsx';
 import { HeldFile } from './HeldFile.tsx';
 import { HeldPlace, Quote } from './HeldPlace.tsx';
 import { thingIn } from './moderation.queue.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const TONES: Readonly<Record<QueueItem['priority'], BadgeTone>> = {
   2: 'danger',
@@ -94,7 +95,7 @@ function Decided({ by, at, note }: NonNullable<QueueItem['decision']>) {
     <div className="border-t-2 border-line pt-3 text-sm">
       <p className="text-muted">
         {dayAndTime(at)}
-        {by !== null && `, by ${by}`}
+        {by !== null && t(', by {by}', { by })}
       </p>
       {note !== null && <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{note}</p>}
     </div>
@@ -115,7 +116,7 @@ function Answers({
   const me = useMe() ?? undefined;
   const own = queuePolicy.ownBy(me, { ...item, authorId: item.author.id });
   if (own !== undefined) return <p className="font-semibold">{queueMessages[own]}</p>;
-  const what = ` the ${thing} by ${item.author.name}`;
+  const what = t(' the {thing} by {author}', { thing, author: item.author.name });
   return (
     <div className="mt-auto grid grid-cols-2 gap-2.5 pt-1 sm:flex">
       <Button data-key="a" onClick={onApprove}>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { QueueList } from './QueueList.tsx';
 import { queueCountsQuery } from './moderation.queue.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What a person has to look at before, or soon after, others see it. */
 export function QueueScreen() {
@@ -33,7 +34,7 @@ export function QueueScreen() {
           {
             label: 'Waiting',
             value: waiting,
-            note: oldestAt && `Oldest: ${daysAway(oldestAt)}`,
+            note: oldestAt && t('Oldest: {oldestAt}', { oldestAt: daysAway(oldestAt) }),
           },
           { label: 'A child may be at risk', value: atRisk },
           { label: 'Shared by minors', value: ofMinors },

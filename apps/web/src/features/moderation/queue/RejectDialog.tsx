@@ -8,6 +8,7 @@ import {
   REJECTION_REASONS,
 } from '@ribbon/domain/moderation';
 import { rejectionOf, thingIn } from './moderation.queue.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Why something is rejected, for the record: one press for what is usual, words for the rest. */
 export const RejectDialog = ({
@@ -23,7 +24,10 @@ export const RejectDialog = ({
     deciding={item}
     about={(shown) => ({
       key: shown.id,
-      title: `Reject the ${thingIn(shown)} by ${shown.author.name}`,
+      title: t('Reject the {shown} by {author}', {
+        shown: thingIn(shown),
+        author: shown.author.name,
+      }),
       consequence: rejectionOf(shown),
     })}
     onClose={onClose}

@@ -16,6 +16,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { QueueFilters } from './moderation.queue.search.ts';
 import { thingIn } from './moderation.queue.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('moderation-queue');
@@ -44,7 +45,9 @@ export function useDecide() {
     const { item, decision } = success;
     undoable.decide({
       id: item.id,
-      success: queueMessages.decided[decision.decision](`${thingIn(item)} by ${item.author.name}`),
+      success: queueMessages.decided[decision.decision](
+        t('{item} by {author}', { item: thingIn(item), author: item.author.name }),
+      ),
       send: () =>
         mutateAsync(success).catch((error: unknown) => explain(error, () => decide(success))),
     });
@@ -55,7 +58,7 @@ export function useDecide() {
 function explain(error: unknown, decideAgain: () => void): void {
   if (queueFaults.alreadyDecided.matches(error)) {
     const { status, by, note } = error.data;
-    const what = `${QUEUE_STATUS_LABELS[status]}${by === null ? '' : ` by ${by}`}`;
+    const what = `${QUEUE_STATUS_LABELS[status]}${by === null ? '' : t(' by {by}', { by })}`;
     toast.info(error.message, { description: note === null ? what : `${what}: “${note}”` });
     return;
   }

@@ -1,4 +1,5 @@
 import type { QueueItem } from '@ribbon/domain/moderation';
+import { t } from '@ribbon/domain/kernel';
 
 /** What it is, in a word. */
 export function thingIn({
@@ -13,7 +14,9 @@ export function thingIn({
 export function rejectionOf(item: QueueItem): string {
   if (item.kind !== 'media' && item.kind !== 'comment') {
     const readers = item.reason === 'to_child' ? 'under 13' : 'under 18';
-    return `Nobody ${readers} will see it. Others still can; report it if nobody should.`;
+    return t('Nobody {readers} will see it. Others still can; report it if nobody should.', {
+      readers,
+    });
   }
   const after = {
     post: ' The post stays hidden until its author edits it.',
@@ -26,7 +29,13 @@ export function rejectionOf(item: QueueItem): string {
     platform: ' The platform will show its drawn logo instead.',
   };
   if (item.media?.shownBy === 'platform') {
-    return `Nobody will see the picture.${after.platform} Administrators can read your reason in the settings history.`;
+    return t(
+      'Nobody will see the picture.{platform} Administrators can read your reason in the settings history.',
+      { platform: after.platform },
+    );
   }
-  return `Nobody will see the ${thingIn(item)}.${item.media ? after[item.media.shownBy] : ''} We’ll tell the author gently, without giving your reason.`;
+  return t(
+    'Nobody will see the {item}.{media} We’ll tell the author gently, without giving your reason.',
+    { item: thingIn(item), media: item.media ? after[item.media.shownBy] : '' },
+  );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { childQuietHoursQuery, useChangeChildQuietHours } from '../notifications.queries.ts';
 import { QuietHoursFields } from './QuietHoursForm.tsx';
 import { QuietHoursWords } from './QuietHoursWords.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** When a child under 13 is left in peace: set by who decides, read by who looks. */
 export function ChildQuietHours({
@@ -18,7 +19,10 @@ export function ChildQuietHours({
   return (
     <Section
       title="Quiet hours"
-      intro={`Nothing will pop up for ${child.name} at these times. ${child.name} can see quiet hours but can’t change them.`}
+      intro={t(
+        'Nothing will pop up for {child} at these times. {child} can see quiet hours but can’t change them.',
+        { child: child.name },
+      )}
     >
       <QueryBoundary
         query={query}
@@ -34,7 +38,7 @@ export function ChildQuietHours({
             <QuietHoursFields
               key={JSON.stringify(quietHours)}
               quietHours={quietHours}
-              saved={`${child.name}’s quiet hours are saved`}
+              saved={t('{child}’s quiet hours are saved', { child: child.name })}
               onSave={(wish) => change.mutateAsync(wish)}
             />
           ) : (

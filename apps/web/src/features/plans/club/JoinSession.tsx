@@ -2,6 +2,7 @@ import { AnswerControls, OtherAge, useAnswer } from '#features/calendar';
 import { Button } from '#ui';
 import type { Attendee, ClubEvent } from '@ribbon/domain/calendar';
 import { UserPlus } from 'lucide-react';
+import { t } from '@ribbon/domain/kernel';
 
 const isNew = ({ status, canGo }: Attendee) => canGo && status === null;
 const mayJoin = (who: Attendee) => isNew(who) && who.isRightAge;
@@ -38,7 +39,7 @@ function JoinOne({ event, who }: { event: ClubEvent; who: Attendee }) {
       pending={answer.isPending}
       onClick={() => answer.mutate(true)}
     >
-      {who.isSelf ? words : `${words} for ${who.name}`}
+      {who.isSelf ? words : t('{words} for {who}', { words, who: who.name })}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type PlanWithWeeks, useChangeBlocks } from '../plans.queries.ts';
 import { BlockList } from './fields/BlockList.tsx';
 import { formOf } from './plans.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Props {
   plan: PlanWithWeeks;
@@ -22,7 +23,7 @@ export function BlocksDialog({ plan, session, place, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={`What’s practised: ${session.title}`}
+      title={t('What’s practised: {session}', { session: session.title })}
       description="Members see the change straight away. Times and places stay as they are."
     >
       <BlocksForm plan={plan} session={session} place={place} onClose={onClose} />

@@ -12,11 +12,14 @@ import { PostMenu } from './menu/PostMenu.tsx';
 import { PostPictures } from './PostPictures.tsx';
 import { PostState } from './PostState.tsx';
 import { PostTags } from './PostTags.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Leaves the number out for children, who see no counts. */
 function commentsWords(comments: number | null): string {
   if (comments === null) return 'Comments';
-  return comments === 0 ? 'Comment' : `Comments ${commentsLabel(comments)}`;
+  return comments === 0
+    ? 'Comment'
+    : t('Comments {comments}', { comments: commentsLabel(comments) });
 }
 
 /** A post, wherever it is shown. */
@@ -44,7 +47,7 @@ export function PostCard({
   const [isTalking, setTalking] = useState(false);
   return (
     <Card {...(render && { render })}>
-      <article aria-label={`Post by ${post.author.name}`}>
+      <article aria-label={t('Post by {author}', { author: post.author.name })}>
         <PostHead post={post} menu={<PostMenu post={post} onGone={onGone} runsClub={runsClub} />} />
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{post.content}</p>
         <PostPictures media={post.media} />

@@ -2,6 +2,7 @@ import { useMe } from '#lib/session/session.ts';
 import { Button, Notice } from '#ui';
 import type { FeedPost, PostTag } from '@ribbon/domain/posts';
 import { useAnswerTag } from './posts.tags.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What the tagged person, or who looks after that child, says to a tag. */
 export function TagAnswers({ post }: { post: FeedPost }) {
@@ -20,7 +21,9 @@ function TagAnswer({ post, tag, isOwn }: { post: FeedPost; tag: PostTag; isOwn: 
       role="none"
       className="mt-4"
       title={
-        asks ? 'Are you in this picture?' : `${isOwn ? 'You’re' : `${tag.name} is`} in this picture`
+        asks
+          ? 'Are you in this picture?'
+          : `${isOwn ? 'You’re' : t('{tag} is', { tag: tag.name })} in this picture`
       }
       action={
         <>
@@ -36,7 +39,9 @@ function TagAnswer({ post, tag, isOwn }: { post: FeedPost; tag: PostTag; isOwn: 
       }
     >
       {asks
-        ? `${post.author.name} would like to tag you. Nobody else sees the tag until you say yes.`
+        ? t('{author} would like to tag you. Nobody else sees the tag until you say yes.', {
+            author: post.author.name,
+          })
         : 'You can take the tag off at any time. It can’t be added here again.'}
     </Notice>
   );

@@ -13,6 +13,7 @@ import { readFeedAnew } from '../posts.queries.ts';
 import { PostForm } from './form/PostForm.tsx';
 import { checkedWords } from './posts.checked.texts.ts';
 import { sentWords } from './posts.sent.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const LEAVES_AFTER_MS = 2000;
 
@@ -77,5 +78,5 @@ function introFor(me: Me): string {
     return checkedWords(me);
   }
   const who = me.family.lookedAfterBy.join(' or ') || 'The grown-up who looks after you';
-  return `${who} reads your post first. Then your friends and your club can see it.`;
+  return t('{who} reads your post first. Then your friends and your club can see it.', { who });
 }

@@ -9,6 +9,7 @@ import { DataSection } from '../DataSection.tsx';
 import { PrivacySection } from '../PrivacySection.tsx';
 import { SecuritySections } from '../SecuritySections.tsx';
 import { ChildSafety } from './ChildSafety.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 interface Part {
   /** Its place in the address, behind the hash. */
@@ -69,7 +70,11 @@ export function ChildAccount({ me }: { me: Me }) {
   const part = PARTS.find(({ id }) => id === (hash === 'reports' ? 'safety' : hash));
   if (part === undefined) {
     return (
-      <Page title="My account" width="text" intro={`You’re signed in as ${me.username}.`}>
+      <Page
+        title="My account"
+        width="text"
+        intro={t('You’re signed in as {username}.', { username: me.username })}
+      >
         <ul className="flex flex-col gap-3">
           {PARTS.map((one) => (
             <li key={one.id}>

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useAddressSearch } from '#lib/forms/address-search.ts';
 import { overviewQuery } from '../profiles.queries.ts';
+import { countryName } from '@ribbon/domain/kernel';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
@@ -35,7 +36,7 @@ export function DirectoryFilters({
             label="Country"
             placeholder="All Countries"
             value={search.country}
-            options={asOptions(COUNTRIES)}
+            options={COUNTRIES.map((value) => ({ value, label: countryName(value) }))}
             onChange={(event) =>
               onChange({ country: event.target.value as DirectorySearch['country'] })
             }

@@ -3,7 +3,7 @@ import { FriendButton } from '#features/friends';
 import { useIsChild } from '#lib/session/session.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN } from '@ribbon/domain/clubs';
-import { t } from '@ribbon/domain/kernel';
+import { t, countryName } from '@ribbon/domain/kernel';
 import type { DirectoryEntry } from '@ribbon/domain/profiles';
 import { Link } from '@tanstack/react-router';
 import { Globe, Medal, Users } from 'lucide-react';
@@ -30,7 +30,7 @@ export function PersonTile({ person }: { person: DirectoryEntry }) {
         {person.country !== null && (
           <li>
             <Globe aria-hidden />
-            {person.country}
+            {countryName(person.country)}
           </li>
         )}
         {!isChild && followers !== null && (

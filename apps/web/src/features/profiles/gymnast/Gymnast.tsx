@@ -25,6 +25,7 @@ import { CalendarDays, Globe, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { PrivateDetails } from './PrivateDetails.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
+import { countryName } from '@ribbon/domain/kernel';
 
 /** A profile with its actions; the private view adds what friends see. */
 export function Gymnast({ profile }: { profile: ProfileView }) {
@@ -49,7 +50,7 @@ export function Gymnast({ profile }: { profile: ProfileView }) {
             {profile.country !== null && (
               <li>
                 <Globe aria-hidden />
-                {profile.country}
+                {countryName(profile.country)}
               </li>
             )}
             <li>

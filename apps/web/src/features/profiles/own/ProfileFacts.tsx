@@ -2,6 +2,7 @@ import { longDay } from '#lib/format/format.ts';
 import { Badge, TagList } from '#ui';
 import { type OwnProfile, SOCIAL_LABELS, SOCIAL_SITES } from '@ribbon/domain/profiles';
 import type { ReactNode } from 'react';
+import { countryName } from '@ribbon/domain/kernel';
 
 type Held = NonNullable<OwnProfile['readersFrom']>;
 const HELD_LABELS: Readonly<Record<Held, string>> = {
@@ -21,7 +22,7 @@ export function ProfileFacts({ profile }: { profile: OwnProfile }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Bio', profile.bio],
     ['Waiting for your guardian', profile.waitingBio],
-    ['Country', profile.country],
+    ['Country', profile.country && countryName(profile.country)],
     ['Age', profile.age === null ? null : String(profile.age)],
     ['Specialties', specialties],
     ['Achievements', profile.achievements.join(', ') || null],

@@ -8,6 +8,7 @@ import {
   SOCIAL_SITES,
   profilePolicy,
 } from '@ribbon/domain/profiles';
+import { countryName } from '@ribbon/domain/kernel';
 
 /** The fields that people of the reader's age may fill in; the others keep their value. */
 export function ProfileFields({
@@ -41,7 +42,7 @@ export function ProfileFields({
           <SelectField
             label="Country"
             placeholder="Choose a country"
-            options={countries.map((name) => ({ value: name, label: name }))}
+            options={countries.map((name) => ({ value: name, label: countryName(name) }))}
             {...field('country')}
           />
         </>

@@ -24,6 +24,7 @@ import {
   useDecideTicket,
 } from './reports.tickets.queries.ts';
 import { ticketFilters } from './reports.tickets.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const STATUSES = TicketStatus.options.map((value) => ({
   value,
@@ -37,7 +38,11 @@ export function AdminReportsScreen() {
       <Counters
         query={useQuery(ticketCountsQuery)}
         tiles={({ pending, reviewed, resolved, dismissed, overdue = 0 }) => [
-          { label: 'Pending', value: pending, note: overdue > 0 && `${overdue} overdue` },
+          {
+            label: 'Pending',
+            value: pending,
+            note: overdue > 0 && t('{overdue} overdue', { overdue }),
+          },
           { label: 'Reviewed', value: reviewed },
           { label: 'Resolved', value: resolved },
           { label: 'Dismissed', value: dismissed },

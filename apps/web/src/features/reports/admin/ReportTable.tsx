@@ -164,7 +164,9 @@ export function TicketStatusBadge({ ticket }: { ticket: Ticket }) {
       {ticket.reviewedBy && <span className="text-sm text-muted">by {ticket.reviewedBy}</span>}
       {ticket.takenBy && ticketPolicy.isOpen(ticket) && (
         <span className="text-sm text-muted">
-          {ticket.isTakenByReader ? 'Assigned to you' : `Assigned to ${ticket.takenBy}`}
+          {ticket.isTakenByReader
+            ? 'Assigned to you'
+            : t('Assigned to {takenBy}', { takenBy: ticket.takenBy })}
         </span>
       )}
     </div>
@@ -195,14 +197,14 @@ function Actions({
   const which = `${REPORTED_TYPE_LABELS[ticket.contentType]} ${words}`;
   return (
     <div className="flex sm:justify-end">
-      <IconButton label={`View details: ${which}`} onClick={onOpen}>
+      <IconButton label={t('View details: {which}', { which })} onClick={onOpen}>
         <Eye />
       </IconButton>
       {ticketPolicy.isOpen(ticket) && (
         <>
           <IconButton
             tone="brand"
-            label={`Mark as Resolved: ${which}`}
+            label={t('Mark as Resolved: {which}', { which })}
             disabled={isBusy}
             onClick={() => onDecide('resolved')}
           >
@@ -210,7 +212,7 @@ function Actions({
           </IconButton>
           <IconButton
             tone="danger"
-            label={`Dismiss Report: ${which}`}
+            label={t('Dismiss Report: {which}', { which })}
             disabled={isBusy}
             onClick={() => onDecide('dismissed')}
           >

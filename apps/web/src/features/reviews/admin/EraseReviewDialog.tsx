@@ -1,7 +1,7 @@
 import { FOR_THE_RECORD, ReasonField } from '#lib/admin-list/DecisionDialog.tsx';
 import { useSchemaForm } from '#lib/forms/form.ts';
 import { ConfirmDialog } from '#ui';
-import { ADMIN_REASON_MAX, AdminReason } from '@ribbon/domain/kernel';
+import { ADMIN_REASON_MAX, AdminReason, t } from '@ribbon/domain/kernel';
 import { type AdminReview, reviewMessages } from '@ribbon/domain/reviews';
 import { useEraseReview } from './reviews.admin.queries.ts';
 
@@ -33,7 +33,10 @@ export function EraseReviewDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Review"
-      text={`${review.author.name}’s review of ${review.club.name} will be deleted for good. We’ll email them.`}
+      text={t('{author}’s review of {club} will be deleted for good. We’ll email them.', {
+        author: review.author.name,
+        club: review.club.name,
+      })}
       confirmLabel="Delete Review"
       cancelLabel="Keep Review"
       pending={erase.isPending}

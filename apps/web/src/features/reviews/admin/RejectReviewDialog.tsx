@@ -1,6 +1,7 @@
 import { DecisionDialog } from '#lib/admin-list/DecisionDialog.tsx';
 import { UsualReasons, WhyForm } from '#lib/admin-list/WhyForm.tsx';
 import { type AdminReview, REVIEW_REJECTIONS } from '@ribbon/domain/reviews';
+import { t } from '@ribbon/domain/kernel';
 
 /** Why a review or an edit is not published, for the record. */
 export const RejectReviewDialog = ({
@@ -18,8 +19,8 @@ export const RejectReviewDialog = ({
       key: id,
       title: `Reject the ${edit ? 'edit' : 'review'} by ${author.name}`,
       consequence: edit
-        ? `The published review of ${club.name} stays as it is.`
-        : `It won’t appear on ${club.name}’s page. We’ll tell the author.`,
+        ? t('The published review of {club} stays as it is.', { club: club.name })
+        : t('It won’t appear on {club}’s page. We’ll tell the author.', { club: club.name }),
     })}
     onClose={onClose}
   >

@@ -12,6 +12,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EraseReviewDialog } from './EraseReviewDialog.tsx';
 import { awaitsDecision, ReviewBadges } from './ReviewBadges.tsx';
+import { countryName } from '@ribbon/domain/kernel';
 
 /** Everything about one review; open while there is one. */
 export function ReviewDetailsDialog({
@@ -66,7 +67,7 @@ function Details({ review }: { review: AdminReview }) {
       <Entry name="Club">
         {club.name}
         <span className="block text-muted">
-          {club.city}, {club.country}
+          {club.city}, {countryName(club.country)}
         </span>
       </Entry>
       <Entry name="User">

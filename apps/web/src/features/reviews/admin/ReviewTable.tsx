@@ -4,6 +4,7 @@ import { type Column, IconButton, Stars, Table, cx } from '#ui';
 import type { AdminReview, Decision } from '@ribbon/domain/reviews';
 import { Check, Eye, LoaderCircle, X } from 'lucide-react';
 import { ReviewBadges, awaitsDecision } from './ReviewBadges.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 const COLUMNS: readonly Column<AdminReview>[] = [
   {
@@ -133,7 +134,7 @@ function Actions({
   onOpen: () => void;
   onDecide: (decision: Decision) => void;
 }) {
-  const whose = `${review.author.name} about ${review.club.name}`;
+  const whose = t('{author} about {club}', { author: review.author.name, club: review.club.name });
   const what = review.edit ? 'the edit' : 'the review';
   const icon = (shown: React.ReactNode) =>
     isBusy ? <LoaderCircle className="animate-spin" /> : shown;
@@ -147,7 +148,7 @@ function Actions({
             tone="brand"
             data-key="a"
             className={cx(ANSWER, 'sm:order-2')}
-            label={`Approve ${what}: ${whose}`}
+            label={t('Approve {what}: {whose}', { what, whose })}
             disabled={isBusy}
             onClick={() => onDecide('approved')}
           >
@@ -158,7 +159,7 @@ function Actions({
             tone="danger"
             data-key="r"
             className={cx(ANSWER, 'sm:order-3')}
-            label={`Reject ${what}: ${whose}`}
+            label={t('Reject {what}: {whose}', { what, whose })}
             disabled={isBusy}
             onClick={() => onDecide('rejected')}
           >
@@ -169,7 +170,7 @@ function Actions({
       )}
       <IconButton
         className="max-sm:ml-auto sm:order-1"
-        label={`View details: ${whose}`}
+        label={t('View details: {whose}', { whose })}
         onClick={onOpen}
       >
         <Eye />

@@ -17,6 +17,7 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useClubCoaches } from './reviews.coaches.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const RateCoachDialog = lazily(async () => (await import('./RateCoachDialog.tsx')).RateCoachDialog);
 
@@ -81,10 +82,14 @@ function Coach({ clubId, rated }: { clubId: ClubId; rated: RatedCoach }) {
             <Button
               variant="secondary"
               icon={<Star aria-hidden />}
-              aria-label={own === null ? `Rate ${coach.name}` : `Your rating of ${coach.name}`}
+              aria-label={
+                own === null
+                  ? t('Rate {coach}', { coach: coach.name })
+                  : t('Your rating of {coach}', { coach: coach.name })
+              }
               onClick={() => setOpen(true)}
             >
-              {own === null ? 'Rate' : `You gave ${own}`}
+              {own === null ? 'Rate' : t('You gave {own}', { own })}
             </Button>
             {open && <RateCoachDialog {...{ clubId, rated, open }} onOpenChange={setOpen} />}
           </>

@@ -10,6 +10,7 @@ import {
 } from '@ribbon/domain/reviews';
 import { useState } from 'react';
 import { useRateCoach } from './reviews.coaches.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const NAMES = RATINGS.map((value) => ({ value, label: RATING_LABELS[value] }));
 
@@ -42,7 +43,7 @@ export function RateCoachDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Rate ${coach.name}`}
+      title={t('Rate {coach}', { coach: coach.name })}
       description={coachRatingMessages.explanation}
     >
       <Form

@@ -1,4 +1,4 @@
-import { WAITING_HOURS } from '@ribbon/domain/kernel';
+import { WAITING_HOURS, t } from '@ribbon/domain/kernel';
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { Button, Notice, StarsField, TextArea, toast } from '#ui';
 import {
@@ -69,7 +69,10 @@ export function ReviewForm({
       />
       <Notice role="none">
         {review?.status === 'approved'
-          ? `Your published review stays up until the edit is approved. This takes 24-${WAITING_HOURS.reviews} hours.`
+          ? t(
+              'Your published review stays up until the edit is approved. This takes 24-{reviews} hours.',
+              { reviews: WAITING_HOURS.reviews },
+            )
           : reviewMessages.approvalNotice}
       </Notice>
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">

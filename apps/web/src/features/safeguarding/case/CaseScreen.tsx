@@ -19,6 +19,7 @@ import { CaseTalk } from './CaseTalk.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { CaseWords } from './CaseWords.tsx';
 import { Fact } from './Fact.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** One case, with everything that is known and everything that was done. */
 export function CaseScreen() {
@@ -43,7 +44,7 @@ export function CaseScreen() {
 function Case({ found }: { found: SafeguardingCase }) {
   return (
     <Page
-      title={`Case ${found.number}`}
+      title={t('Case {number}', { number: found.number })}
       kicker={
         <Link to="/admin/safeguarding" className={linkClass}>
           Safeguarding

@@ -11,6 +11,7 @@ import { AppealCard } from './AppealCard.tsx';
 import { type Answering, AppealDialog } from './AppealDialog.tsx';
 import { appealCountsQuery, appealsQuery } from './sanctions.admin.queries.ts';
 import { appealFilters } from './sanctions.admin.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const STATUSES = AppealOutcome.options.map((value) => ({
   value,
@@ -35,7 +36,7 @@ export function AppealsScreen() {
           {
             label: 'Waiting',
             value: waiting,
-            note: oldestAt && `Oldest: ${daysAway(oldestAt)}`,
+            note: oldestAt && t('Oldest: {oldestAt}', { oldestAt: daysAway(oldestAt) }),
           },
           { label: 'Hidden content resubmitted', value: sentAgain },
         ]}

@@ -15,6 +15,7 @@ import { QuotedContent, SanctionedHead } from './SanctionedHead.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { hiddenQuery } from './sanctions.admin.queries.ts';
 import { hiddenFilters } from './sanctions.admin.search.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const named = (type: SanctionedType) => {
   const label = SANCTIONED_LABELS[type];
@@ -85,7 +86,7 @@ function HiddenCard({ item }: { item: HiddenItem }) {
         {sentAgainAt && <Badge tone="info">Edited and resubmitted</Badge>}
         <time dateTime={createdAt.toISOString()} className="text-sm text-muted">
           {dayAndTime(createdAt)}
-          {issuedBy !== null && `, by ${issuedBy}`}
+          {issuedBy !== null && t(', by {issuedBy}', { issuedBy })}
         </time>
       </div>
       <SanctionedHead person={item.author} />

@@ -10,6 +10,7 @@ import {
 } from '@ribbon/domain/sanctions';
 import { useState } from 'react';
 import { useKeepHidden } from './sanctions.admin.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What was changed still does not fit: the author reads why. */
 export function KeepHiddenButton({ item }: { item: HiddenItem }) {
@@ -24,7 +25,9 @@ export function KeepHiddenButton({ item }: { item: HiddenItem }) {
         about={({ id, author }) => ({
           key: id,
           title: 'Keep it hidden',
-          consequence: `We’ll tell ${author.name} that it stays hidden and show them your message.`,
+          consequence: t('We’ll tell {author} that it stays hidden and show them your message.', {
+            author: author.name,
+          }),
         })}
         onClose={() => setKeeping(undefined)}
       >

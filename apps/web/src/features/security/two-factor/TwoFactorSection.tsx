@@ -7,6 +7,7 @@ import { BackupCodes } from './BackupCodes.tsx';
 import { PasswordProofDialog } from './PasswordProofDialog.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
 import { useRenewBackupCodes, useStopTwoFactor } from '../security.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const FEW_CODES = 3;
 
@@ -68,8 +69,8 @@ export function TwoFactorSection({ me, overview }: { me: Me; overview: SecurityO
 
 function codesLeft(count: number): string {
   if (count === 0) return 'None left. Please make new ones.';
-  const left = `${count} left`;
-  return count <= FEW_CODES ? `Only ${left}. Please make new ones.` : left;
+  const left = t('{count} left', { count });
+  return count <= FEW_CODES ? t('Only {left}. Please make new ones.', { left }) : left;
 }
 
 function StopDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

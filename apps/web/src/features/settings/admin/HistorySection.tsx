@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { SettingValue } from './SettingValue.tsx';
 import { historyQuery, useUndoChange } from './settings.admin.queries.ts';
 import { UNDO_REASONS } from './settings.reasons.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const columns = (onUndo: (change: SettingChange) => void): readonly Column<SettingChange>[] => [
   {
@@ -56,7 +57,7 @@ const columns = (onUndo: (change: SettingChange) => void): readonly Column<Setti
         <Button
           variant="ghost"
           icon={<Undo2 aria-hidden />}
-          aria-label={`Undo: ${SETTING_LABELS[change.setting]}`}
+          aria-label={t('Undo: {setting}', { setting: SETTING_LABELS[change.setting] })}
           onClick={() => onUndo(change)}
         >
           Undo
@@ -99,7 +100,7 @@ export function HistorySection() {
         deciding={undoing}
         about={({ id, setting }) => ({
           key: id,
-          title: `Undo: ${SETTING_LABELS[setting]}`,
+          title: t('Undo: {setting}', { setting: SETTING_LABELS[setting] }),
           consequence: 'Everyone will see the previous setting straight away.',
         })}
         usual={UNDO_REASONS}

@@ -11,7 +11,7 @@ import {
   isPlatformArt,
   settingsMessages,
 } from '@ribbon/domain/settings';
-import { AdminReason } from '@ribbon/domain/kernel';
+import { AdminReason, t } from '@ribbon/domain/kernel';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { PlatformLogo } from '../PlatformLogo.tsx';
@@ -44,7 +44,7 @@ export function LogoSection({ settings: { platformLogo, platformName } }: { sett
         <PlatformLogo
           logo={platformLogo}
           size={96}
-          alt={`${platformName} logo`}
+          alt={t('{platformName} logo', { platformName })}
           className="size-24 border-2 border-line"
         />
         <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { useSettings } from '#features/settings';
 import { useMe } from '#lib/session/session.ts';
 import { Button, Notice, linkClass } from '#ui';
 import { isMinor } from '@ribbon/domain/accounts';
-import { RESPONSE_HOURS } from '@ribbon/domain/kernel';
+import { RESPONSE_HOURS, t } from '@ribbon/domain/kernel';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { CompetitionRules, FriendsAndProfiles, TrainingRules } from './ChildSafetyRules.tsx';
@@ -18,13 +18,20 @@ const UPDATED = '2026-11-19';
 const TARGETS = [
   {
     name: 'Emergency safety',
-    text: `If a child may be at risk now: within ${RESPONSE_HOURS.emergency} hour.`,
+    text: t('If a child may be at risk now: within {emergency} hour.', {
+      emergency: RESPONSE_HOURS.emergency,
+    }),
   },
   {
     name: 'Urgent concerns',
-    text: `Violence, bullying, or something that cannot wait: within ${RESPONSE_HOURS.urgent} hours.`,
+    text: t('Violence, bullying, or something that cannot wait: within {urgent} hours.', {
+      urgent: RESPONSE_HOURS.urgent,
+    }),
   },
-  { name: 'General questions', text: `Everything else: within ${RESPONSE_HOURS.general} hours.` },
+  {
+    name: 'General questions',
+    text: t('Everything else: within {general} hours.', { general: RESPONSE_HOURS.general }),
+  },
 ];
 
 const partsFor = (name: string): readonly PolicyPart[] => [
@@ -152,7 +159,9 @@ export function ChildSafetyScreen() {
   return (
     <PolicyPage
       page={sitePages.childSafety}
-      intro={`How to get help, and what ${platformName} does to keep children safe.`}
+      intro={t('How to get help, and what {platformName} does to keep children safe.', {
+        platformName,
+      })}
       updated={UPDATED}
       lead={
         <Notice tone="danger" role="none" title="Is someone in danger now?">

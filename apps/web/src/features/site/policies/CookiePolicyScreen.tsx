@@ -1,7 +1,7 @@
 import { useSettings } from '#features/settings';
 import { Button } from '#ui';
 import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
-import { COOKIES, STORED_NOTES } from '@ribbon/domain/kernel';
+import { COOKIES, STORED_NOTES, t } from '@ribbon/domain/kernel';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { showPreferences } from '../cookies/useCookieConsent.ts';
@@ -23,7 +23,10 @@ const COOKIE = [
   },
   {
     name: 'How long',
-    text: `Your sign-in ends after ${SESSION_IDLE_MINUTES} minutes without activity; then the cookie no longer works. Your browser removes it when you sign out, and after seven days at the latest.`,
+    text: t(
+      'Your sign-in ends after {sessionIdleMinutes} minutes without activity; then the cookie no longer works. Your browser removes it when you sign out, and after seven days at the latest.',
+      { sessionIdleMinutes: SESSION_IDLE_MINUTES },
+    ),
   },
   {
     name: 'Who can read it',

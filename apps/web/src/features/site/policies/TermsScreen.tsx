@@ -3,6 +3,7 @@ import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 const UPDATED = '2026-11-19';
 
@@ -152,7 +153,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
   },
   {
     id: 'ending',
-    title: `Leaving ${name}`,
+    title: t('Leaving {name}', { name }),
     body: (
       <>
         <p>
@@ -212,7 +213,7 @@ export function TermsScreen() {
   return (
     <PolicyPage
       page={sitePages.termsOfService}
-      intro={`The rules for using ${platformName}, in plain words.`}
+      intro={t('The rules for using {platformName}, in plain words.', { platformName })}
       updated={UPDATED}
       parts={partsFor(platformName)}
     />

@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { elementsQuery, useTrainingChange } from '../training.queries.ts';
 import { TrainingLoading } from '../TrainingLoading.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 const FAMILIES = ElementFamily.options.map((value) => ({
   value,
@@ -105,7 +106,7 @@ function Elements({ own }: { own: readonly ClubElement[] }) {
             </span>
           </span>
           <IconButton
-            label={`Remove ${element.name}`}
+            label={t('Remove {element}', { element: element.name })}
             onClick={() =>
               void remove
                 .mutateAsync(element)

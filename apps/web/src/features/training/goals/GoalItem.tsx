@@ -16,6 +16,7 @@ import { dayWords } from '../training.format.ts';
 import { usePauseGoal, useTickMilestone, useTrainingChange } from '../training.queries.ts';
 import { countWords } from './training.goals.texts.ts';
 import { ProgressField } from './ProgressField.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** A goal, how far it is, and what can be done about it. */
 export function GoalItem({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => void }) {
@@ -43,7 +44,8 @@ export function GoalItem({ goal, onEdit }: { goal: TrainingGoal; onEdit: () => v
         </div>
         <p className="text-sm text-muted">
           {SESSION_TYPE_LABELS[goal.category]}
-          {goal.targetDate !== null && ` · by ${dayWords(goal.targetDate)}`}
+          {goal.targetDate !== null &&
+            t(' · by {targetDate}', { targetDate: dayWords(goal.targetDate) })}
           {goal.count !== null && ` · ${countWords(goal.count)}`}
         </p>
         {goal.description !== '' && <p className="wrap-anywhere">{goal.description}</p>}

@@ -3,6 +3,7 @@ import { toast } from '#ui';
 import type { TrainingGoal } from '@ribbon/domain/training';
 import { useState } from 'react';
 import { useMoveGoal } from '../training.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The progress of a goal without a count, set by its owner. */
 export function ProgressField({ goal }: { goal: TrainingGoal }) {
@@ -24,7 +25,7 @@ export function ProgressField({ goal }: { goal: TrainingGoal }) {
         max={100}
         step={5}
         className="min-h-control min-w-0 flex-1 accent-brand-ink"
-        aria-label={`Progress of ${goal.title}`}
+        aria-label={t('Progress of {goal}', { goal: goal.title })}
         value={value ?? goal.progress}
         onChange={({ target }) => setValue(target.valueAsNumber)}
         onPointerUp={send}

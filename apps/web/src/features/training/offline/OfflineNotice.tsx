@@ -1,6 +1,7 @@
 import { useIsOnline } from '#lib/offline/useIsOnline.ts';
 import { Notice } from '#ui';
 import { useWaiting } from './training.waiting.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Says that nothing is lost while there is no connection. */
 export function OfflineNotice() {
@@ -12,12 +13,15 @@ export function OfflineNotice() {
       ? ''
       : waiting === 1
         ? '1 session is waiting to be sent.'
-        : `${waiting} sessions are waiting to be sent.`;
+        : t('{waiting} sessions are waiting to be sent.', { waiting });
   return (
     <Notice>
       {isOnline
         ? words
-        : `You’re offline. This is your log from last time, and you can still add sessions. ${words}`}
+        : t(
+            'You’re offline. This is your log from last time, and you can still add sessions. {words}',
+            { words },
+          )}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { CLUB_APPARATUS_LABELS, ClubApparatus } from '@ribbon/domain/clubs';
 import type { MinutesBar, TrainingProgress } from '@ribbon/domain/training';
 import { dateOf } from '../training.format.ts';
 import { ChartFrame } from '#lib/charts/ChartFrame.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 const WIDTH = 640;
 const HEIGHT = 200;
@@ -33,7 +34,7 @@ export function MinutesChart({
   const shown = PARTS.filter((part) => bars.some((bar) => minutesOf(bar, part) > 0));
   return (
     <ChartFrame
-      title={`Minutes per ${unit}`}
+      title={t('Minutes per {unit}', { unit })}
       file={`minutes-per-${unit}`}
       isEmpty={minutes === 0}
       table={{
@@ -55,7 +56,7 @@ export function MinutesChart({
           <Stack key={bar.from} bar={bar} x={nth * step} width={step} most={most} />
         ))}
       </svg>
-      <Ends bars={bars} middle={`up to ${most} min`} />
+      <Ends bars={bars} middle={t('up to {most} min', { most })} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {shown.map((part) => (
           <li key={part} className="flex items-center gap-2">

@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/training';
 import { useState } from 'react';
 import { useTrainingChange } from '../training.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Reads a file, shows what is wrong with it, and then stores what is right. */
 export function ImportDialog({
@@ -23,7 +24,9 @@ export function ImportDialog({
       onOpenChange={onOpenChange}
       size="lg"
       title="Import CSV"
-      description={`The first line names the columns: ${LOG_COLUMNS.join(', ')}.`}
+      description={t('The first line names the columns: {logColumns}.', {
+        logColumns: LOG_COLUMNS.join(', '),
+      })}
     >
       <ImportSteps onDone={() => onOpenChange(false)} />
     </Dialog>

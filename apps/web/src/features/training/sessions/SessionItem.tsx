@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { SessionComments } from '../sharing/SessionComments.tsx';
 import { dayWords, duration, sessionTitle } from '../training.format.ts';
 import { achievedPost } from '../training.achieved-post.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** A session as the log shows it. */
 export function SessionItem({
@@ -33,7 +34,7 @@ export function SessionItem({
             {' · '}
             {duration(session.minutes)}
             {felt !== null && ` · ${FEELING_LABELS[felt]}`}
-            {session.fromClub !== null && ` · from ${session.fromClub}`}
+            {session.fromClub !== null && t(' · from {fromClub}', { fromClub: session.fromClub })}
           </p>
         </div>
         {actions && <div className="flex gap-1">{actions}</div>}

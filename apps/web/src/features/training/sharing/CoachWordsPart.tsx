@@ -3,6 +3,7 @@ import { NotLoaded, Section } from '#ui';
 import type { UserId } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { coachWordsQuery } from '../training.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** What coaches write to somebody from 13 on, for a linked adult; nothing while there is nothing. */
 export function CoachWordsPart({ userId, name }: { userId: UserId; name: string }) {
@@ -12,7 +13,9 @@ export function CoachWordsPart({ userId, name }: { userId: UserId; name: string 
   return (
     <Section
       title="What coaches write"
-      intro={`Coaches’ comments in ${name}’s training log. The sessions are ${name}’s own.`}
+      intro={t('Coaches’ comments in {name}’s training log. The sessions are {name}’s own.', {
+        name,
+      })}
     >
       <NotLoaded query={query} what="the comments" />
       <ul className="flex flex-col gap-4">

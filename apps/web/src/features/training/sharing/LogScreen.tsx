@@ -9,13 +9,14 @@ import { SessionItem } from '../sessions/SessionItem.tsx';
 import { TrainingLoading } from '../TrainingLoading.tsx';
 import { logQuery } from '../training.queries.ts';
 import { CommentForm } from './CommentForm.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Somebody else's log, for a guardian or a coach it is shared with. */
 export function LogScreen() {
   const { userId } = useParams({ from: '/training/$userId' });
   const query = useInfiniteQuery(logQuery(userId as UserId));
   const log = query.data?.pages[0];
-  useTitle(log ? `${log.person.name}’s training log` : 'Training log');
+  useTitle(log ? t('{person}’s training log', { person: log.person.name }) : 'Training log');
   return (
     <Page
       title="Training log"
@@ -40,7 +41,9 @@ export function LogScreen() {
         loading={<TrainingLoading />}
         failed={{
           title: 'We couldn’t load this log',
-          text: `It may not be shared with you any more. ${CHECK_CONNECTION}`,
+          text: t('It may not be shared with you any more. {checkConnection}', {
+            checkConnection: CHECK_CONNECTION,
+          }),
         }}
         empty={
           <EmptyState

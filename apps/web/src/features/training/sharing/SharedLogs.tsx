@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayWords } from '../training.format.ts';
 import { logsQuery } from '../training.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Gymnasts who share their log with a coach; nothing for everybody else. */
 export function SharedLogs() {
@@ -22,7 +23,8 @@ export function SharedLogs() {
               </Link>
               <p className="text-sm text-muted">
                 {clubName}
-                {lastSession !== null && ` · last trained ${dayWords(lastSession)}`}
+                {lastSession !== null &&
+                  t(' · last trained {lastSession}', { lastSession: dayWords(lastSession) })}
               </p>
             </div>
           </li>

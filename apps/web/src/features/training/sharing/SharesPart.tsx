@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/training';
 import { useQuery } from '@tanstack/react-query';
 import { sharesQuery, useTrainingChange } from '../training.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** With which clubs a log is shared; nothing for people without a club. */
 export function SharesPart({ userId, name }: { userId: UserId; name?: string }) {
@@ -33,10 +34,15 @@ export function SharesPart({ userId, name }: { userId: UserId; name?: string }) 
   const whose = name === undefined ? 'your' : `${name}’s`;
   return (
     <Section
-      title={name === undefined ? 'Share with your coach' : `Share with ${name}’s coach`}
+      title={
+        name === undefined ? 'Share with your coach' : t('Share with {name}’s coach', { name })
+      }
       intro={
         data.mayShare
-          ? `Confirmed coaches of a club you choose can read ${whose} sessions and comment on them. Notes stay private. You can stop at any time.`
+          ? t(
+              'Confirmed coaches of a club you choose can read {whose} sessions and comment on them. Notes stay private. You can stop at any time.',
+              { whose },
+            )
           : 'If your grown-up says yes, the coaches of your club can read your sessions. Your notes stay private.'
       }
     >

@@ -1,6 +1,7 @@
 import { type ComponentProps, type RefObject, useRef, useSyncExternalStore } from 'react';
 import { cx } from '../../cx.ts';
 import { controlClass, FieldFrame, type FieldText, useField } from '../FieldFrame.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 export type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'> & {
@@ -53,8 +54,8 @@ function Counter({ of, max }: { of: RefObject<HTMLTextAreaElement | null>; max: 
       </span>
       <span className="sr-only" aria-live="polite">
         {over
-          ? `${length - max} characters over`
-          : length > max * 0.9 && `${max - length} characters left`}
+          ? t('{over} characters over', { over: length - max })
+          : length > max * 0.9 && t('{max} characters left', { max: max - length })}
       </span>
     </span>
   );

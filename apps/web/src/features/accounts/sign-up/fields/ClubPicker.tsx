@@ -5,6 +5,7 @@ import { CLUB_CHOICES } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { clubChoicesQuery } from '../../accounts.queries.ts';
+import { countryName } from '@ribbon/domain/kernel';
 
 const NO_CLUB = { value: '', title: 'No club for now', text: 'You can join one later.' };
 
@@ -28,7 +29,7 @@ export function ClubPicker({
   const found = (clubs ?? []).map((club) => ({
     value: club.id,
     title: club.name,
-    text: `${club.city}, ${club.country}`,
+    text: `${club.city}, ${countryName(club.country)}`,
   }));
   return (
     <>

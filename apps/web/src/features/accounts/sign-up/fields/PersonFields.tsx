@@ -2,8 +2,9 @@ import type { FormPart } from '#lib/forms/form.ts';
 import { SelectField, TextField } from '#ui';
 import { COUNTRIES } from '@ribbon/domain/accounts';
 import { BirthFields } from './BirthFields.tsx';
+import { countryName } from '@ribbon/domain/kernel';
 
-const countries = COUNTRIES.map((value) => ({ value, label: value }));
+const countries = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
 
 /**
  * The fields about a person: at sign-up about themselves, or about a child, filled in by a

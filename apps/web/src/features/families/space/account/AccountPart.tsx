@@ -12,6 +12,7 @@ import { childName } from '../../families.child.format.ts';
 import { useSetPause } from '../../families.queries.ts';
 import { CorrectChildDialog } from './CorrectChildDialog.tsx';
 import { EraseChild } from './EraseChild.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Correct, pause, download, delete: what the role and the age leave of it. */
 export function AccountPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
@@ -93,7 +94,7 @@ function PauseButton({ child, mayUnpause }: { child: FamilyChild; mayUnpause: bo
         open={asking}
         onOpenChange={setAsking}
         tone="primary"
-        title={`Pause ${childName(child)}’s account?`}
+        title={t('Pause {child}’s account?', { child: childName(child) })}
         text={`Nobody can see or use the account until ${mayUnpause ? 'you resume it' : 'a confirmed guardian resumes it'}. Nothing is lost. We’ll let ${childName(child)} know gently, and suggest talking to you.`}
         confirmLabel="Pause"
         onConfirm={() => {

@@ -4,6 +4,7 @@ import { PASSWORD_RULES } from '@ribbon/domain/accounts';
 import { ChildPassword, type FamilyChild } from '@ribbon/domain/families';
 import { childName } from '../../families.child.format.ts';
 import { useSetChildPassword } from '../../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Props {
   child: FamilyChild;
@@ -18,8 +19,10 @@ export function ChildPasswordDialog({ child, open, onClose }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`A new password for ${name}`}
-      description={`This signs ${name} out everywhere. Tell ${name} the new password yourself.`}
+      title={t('A new password for {name}', { name })}
+      description={t('This signs {name} out everywhere. Tell {name} the new password yourself.', {
+        name,
+      })}
     >
       <PasswordForm child={child} name={name} onClose={onClose} />
     </Dialog>
@@ -33,7 +36,7 @@ function PasswordForm({ child, name, onClose }: Omit<Props, 'open'> & { name: st
   const submit = form.handleSubmit(({ password }) =>
     set.mutateAsync(password).then(() => {
       onClose();
-      toast.success(`${name} has a new password.`);
+      toast.success(t('{name} has a new password.', { name }));
     }, form.showFault),
   );
   return (

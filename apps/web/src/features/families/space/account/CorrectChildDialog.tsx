@@ -5,6 +5,7 @@ import { Correction } from '@ribbon/domain/accounts';
 import type { FamilyChild } from '@ribbon/domain/families';
 import { childName } from '../../families.child.format.ts';
 import { useCorrectChild } from '../../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Props {
   child: FamilyChild;
@@ -18,7 +19,7 @@ export function CorrectChildDialog({ child, open, onClose }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Correct ${childName(child)}’s details`}
+      title={t('Correct {child}’s details', { child: childName(child) })}
       description="You can do this twice a year. If the new year makes them 13 or older, please contact us."
     >
       <CorrectChildForm child={child} onClose={onClose} />

@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { childName } from '../../families.child.format.ts';
 import { useEraseChild } from '../../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Deleting an account asks for its name, because a slip here would hurt. */
 export function EraseChild({ child }: { child: FamilyChild }) {
@@ -32,8 +33,11 @@ export function EraseChild({ child }: { child: FamilyChild }) {
       <ConfirmDialog
         open={open}
         onOpenChange={change}
-        title={`Delete ${childName(child)}’s account?`}
-        text={`The account closes straight away. After ${DELETION_UNDO_DAYS} days everything in it is deleted for good; until then you can change your mind here.`}
+        title={t('Delete {child}’s account?', { child: childName(child) })}
+        text={t(
+          'The account closes straight away. After {deletionUndoDays} days everything in it is deleted for good; until then you can change your mind here.',
+          { deletionUndoDays: DELETION_UNDO_DAYS },
+        )}
         confirmLabel="Delete the account"
         cancelLabel="Keep the account"
         pending={erase.isPending}
@@ -41,7 +45,7 @@ export function EraseChild({ child }: { child: FamilyChild }) {
         onConfirm={confirm}
       >
         <TextField
-          label={`Type ${child.username} to confirm`}
+          label={t('Type {child} to confirm', { child: child.username })}
           autoComplete="off"
           autoCapitalize="none"
           value={typed}

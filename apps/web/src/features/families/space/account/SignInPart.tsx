@@ -9,6 +9,7 @@ import { CodeCardSheet } from '../../add/CodeCardSheet.tsx';
 import { childName } from '../../families.child.format.ts';
 import { useCancelCodeCard, useNewCodeCard } from '../../families.queries.ts';
 import { ChildPasswordDialog } from './ChildPasswordDialog.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** How a child without an email address gets back in. */
 export function SignInPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
@@ -20,7 +21,10 @@ export function SignInPart({ child, link }: { child: FamilyChild; link: Guardian
   const print = () =>
     void make.mutateAsync().then(setCard, (error: unknown) => toast.error(wordsFor(error)));
   return (
-    <Section title="Signing in" intro={`If ${name} forgets their password, you can help here.`}>
+    <Section
+      title="Signing in"
+      intro={t('If {name} forgets their password, you can help here.', { name })}
+    >
       {card ? (
         <CodeCardSheet card={card} name={name} onDone={() => setCard(undefined)} />
       ) : (

@@ -4,6 +4,7 @@ import type { Me } from '@ribbon/domain/accounts';
 import type { FamilyChild, Guardian } from '@ribbon/domain/families';
 import { childName } from '../../families.child.format.ts';
 import { useHandOver, useRemoveGuardian } from '../../families.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Props {
   child: FamilyChild;
@@ -20,7 +21,7 @@ export function HandOver({ child, guardian, onClose }: Props) {
     <ConfirmDialog
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={`Make ${shown?.name ?? ''} the main guardian?`}
+      title={t('Make {shown} the main guardian?', { shown: shown?.name ?? '' })}
       text="They’ll be able to invite and remove guardians and delete the account. You’ll still be a guardian and make decisions, but you can’t take the main role back yourself."
       confirmLabel="Make main guardian"
       tone="primary"
@@ -39,8 +40,11 @@ export function TakeOver({ me, child, guardian, onClose }: Props & { me: Me }) {
     <ConfirmDialog
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={`Become the main guardian of ${childName(child)}?`}
-      text={`You’re a confirmed guardian, and nobody has confirmed who ${shown?.name ?? ''} is, so you can take over. You can then invite and remove guardians and delete the account. ${shown?.name ?? ''} stays as a guardian and gets an email about it.`}
+      title={t('Become the main guardian of {child}?', { child: childName(child) })}
+      text={t(
+        'You’re a confirmed guardian, and nobody has confirmed who {shown} is, so you can take over. You can then invite and remove guardians and delete the account. {shown} stays as a guardian and gets an email about it.',
+        { shown: shown?.name ?? '' },
+      )}
       confirmLabel="Become main guardian"
       tone="primary"
       pending={handOver.isPending}
@@ -59,7 +63,11 @@ export function RemoveGuardian({ me, child, guardian, onClose }: Props & { me: M
     <ConfirmDialog
       open={guardian !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={own ? `Stop looking after ${childName(child)}?` : `Remove ${shown?.name ?? ''}?`}
+      title={
+        own
+          ? t('Stop looking after {child}?', { child: childName(child) })
+          : t('Remove {shown}?', { shown: shown?.name ?? '' })
+      }
       text={
         own
           ? 'You won’t be able to see or manage this account any more. You’d need a new invitation to come back.'

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { OpenInvites } from '../../OpenInvites.tsx';
 import { HandOver, RemoveGuardian, TakeOver } from './GuardianDialogs.tsx';
 import { InviteGuardianDialog } from './InviteGuardianDialog.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Who looks after the child, and who was asked to. */
 export function GuardiansPart({
@@ -57,7 +58,7 @@ export function GuardiansPart({
             <div className="flex flex-wrap gap-x-4">
               {familyPolicy.handOver(link, guardian) && (
                 <LinkButton
-                  aria-label={`Make ${guardian.name} the main guardian`}
+                  aria-label={t('Make {guardian} the main guardian', { guardian: guardian.name })}
                   onClick={() => setHeir(guardian)}
                 >
                   Make main
@@ -65,7 +66,9 @@ export function GuardiansPart({
               )}
               {familyPolicy.takeOver(link, guardian) && (
                 <LinkButton
-                  aria-label={`Become the main guardian instead of ${guardian.name}`}
+                  aria-label={t('Become the main guardian instead of {guardian}', {
+                    guardian: guardian.name,
+                  })}
                   onClick={() => setReplaced(guardian)}
                 >
                   Become main guardian
@@ -73,7 +76,11 @@ export function GuardiansPart({
               )}
               {guardian.canRemove && (
                 <LinkButton
-                  aria-label={guardian.id === me.id ? 'Leave' : `Remove ${guardian.name}`}
+                  aria-label={
+                    guardian.id === me.id
+                      ? 'Leave'
+                      : t('Remove {guardian}', { guardian: guardian.name })
+                  }
                   onClick={() => setLeaving(guardian)}
                 >
                   {guardian.id === me.id ? 'Leave' : 'Remove'}

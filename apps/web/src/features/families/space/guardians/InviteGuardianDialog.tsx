@@ -8,6 +8,7 @@ import {
 } from '@ribbon/domain/families';
 import { useInviteGuardian } from '../../families.queries.ts';
 import { childName } from '../../families.child.format.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The main guardian asks another adult. */
 export function InviteGuardianDialog({
@@ -24,7 +25,10 @@ export function InviteGuardianDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Invite a guardian"
-      description={`Invite someone you trust to help look after ${childName(child)}. We’ll email them, and they can say yes or no. ${childName(child)} will be able to see who they are.`}
+      description={t(
+        'Invite someone you trust to help look after {child}. We’ll email them, and they can say yes or no. {child} will be able to see who they are.',
+        { child: childName(child) },
+      )}
     >
       <InviteForm child={child} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -37,7 +41,7 @@ function InviteForm({ child, onDone }: { child: FamilyChild; onDone: () => void 
   const { errors } = form.formState;
   const submit = form.handleSubmit((wish) =>
     invite.mutateAsync(wish).then(() => {
-      toast.success(`We’ve sent an email to ${wish.email}.`);
+      toast.success(t('We’ve sent an email to {email}.', { email: wish.email }));
       onDone();
     }, form.showFault),
   );

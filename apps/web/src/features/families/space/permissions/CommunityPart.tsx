@@ -13,6 +13,7 @@ import { ShieldCheck } from 'lucide-react';
 import { childName } from '../../families.child.format.ts';
 import { useRedeemGuardianCode } from '../../families.queries.ts';
 import { SignedFormPart } from './SignedFormPart.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** Whether other children see anything of the child, and how a guardian opens that. */
 export function CommunityPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
@@ -69,7 +70,10 @@ function Closed({ child, confirms }: Part) {
   return (
     <Section
       title="Other children"
-      intro={`${name} is starting in private: the training log, the calendar and the events of ${name}’s clubs are open. Friends, posts, comments and challenges open once somebody has confirmed who you are. Until then, other children see nothing of ${name}.`}
+      intro={t(
+        '{name} is starting in private: the training log, the calendar and the events of {name}’s clubs are open. Friends, posts, comments and challenges open once somebody has confirmed who you are. Until then, other children see nothing of {name}.',
+        { name },
+      )}
     >
       {confirms && <Ways child={child} />}
     </Section>
@@ -111,7 +115,7 @@ function CodeForm({ child }: { child: FamilyChild }) {
           toast.success(
             child.community.isOpen
               ? 'Thank you. We know who you are now.'
-              : `${childName(child)} can meet other children now.`,
+              : t('{child} can meet other children now.', { child: childName(child) }),
           ),
         form.showFault,
       );

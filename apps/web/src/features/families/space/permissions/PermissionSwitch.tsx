@@ -2,6 +2,7 @@ import { longDay } from '#lib/format/format.ts';
 import { Badge, Button, LinkButton, Switch, TextField } from '#ui';
 import { type FamilyChild, PERMISSION_TEXTS } from '@ribbon/domain/families';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 type Entry = FamilyChild['permissions'][number];
 
@@ -90,7 +91,7 @@ function EndDate({
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3 pt-1 pb-3">
       <TextField
-        label={`${title} until`}
+        label={t('{title} until', { title })}
         type="date"
         className="min-w-44 flex-1"
         min={tomorrow()}

@@ -18,6 +18,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { childName } from '../../families.child.format.ts';
 import { formQuery, useSendForm, useWithdrawForm } from '../../families.forms.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** A guardian shows who they are with a form on paper: how it works, sending it, and how it stands. */
 export function SignedFormPart({ child }: { child: FamilyChild }) {
@@ -30,7 +31,7 @@ export function SignedFormPart({ child }: { child: FamilyChild }) {
       intro={`For when no club can say who you are. ${
         child.community.isOpen
           ? 'You can say yes to posts, comments and friends once we have looked at it.'
-          : `Friends, posts and challenges open to ${name} once we have looked at it.`
+          : t('Friends, posts and challenges open to {name} once we have looked at it.', { name })
       }`}
     >
       <QueryBoundary

@@ -3,6 +3,7 @@ import { CLUB_APPARATUS_LABELS, ClubApparatus } from '@ribbon/domain/clubs';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanFormState } from '../plans.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const APPARATUS = [
   { value: '', label: 'None' },
@@ -28,11 +29,15 @@ export function BlockFields({
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-3 border-l-4 border-line pl-3">
       <TextField
         className="col-span-2"
-        label={`Block ${block + 1}`}
+        label={t('Block {block}', { block: block + 1 })}
         error={errors?.title?.message}
         {...form.register(`${path}.title`)}
       />
-      <IconButton className="mt-8" label={`Remove block ${block + 1}`} onClick={onRemove}>
+      <IconButton
+        className="mt-8"
+        label={t('Remove block {block}', { block: block + 1 })}
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden />
       </IconButton>
       <TextField

@@ -2,6 +2,7 @@ import { TextArea } from '#ui';
 import { PLAN_GOALS_MAX } from '@ribbon/domain/plans';
 import { useState } from 'react';
 import type { PlanFormState } from '../plans.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Goals, typed one to a line. */
 export function GoalsField({ form }: { form: PlanFormState }) {
@@ -11,7 +12,7 @@ export function GoalsField({ form }: { form: PlanFormState }) {
   return (
     <TextArea
       label="Goals"
-      hint={`One per line, up to ${PLAN_GOALS_MAX}.`}
+      hint={t('One per line, up to {planGoalsMax}.', { planGoalsMax: PLAN_GOALS_MAX })}
       required={false}
       rows={3}
       value={text}

@@ -31,7 +31,7 @@ export function SessionFields({
     control: form.control,
     name: path,
   });
-  const name = `Session ${session + 1}`;
+  const name = t('Session {session}', { session: session + 1 });
   return (
     <Foldable
       className="rounded-md border-2 border-line px-3"
@@ -46,7 +46,13 @@ export function SessionFields({
       isOpen={isOpen || errors !== undefined}
       onToggle={onToggle}
       actions={
-        <IconButton label={`Remove session ${session + 1} of week ${week + 1}`} onClick={onRemove}>
+        <IconButton
+          label={t('Remove session {session} of week {week}', {
+            session: session + 1,
+            week: week + 1,
+          })}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       }

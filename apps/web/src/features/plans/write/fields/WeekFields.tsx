@@ -78,7 +78,7 @@ interface WeekProps {
 function WeekField({ form, week, isOpen, onToggle, onCopy, onRemove }: WeekProps) {
   const { focus, sessions } = useWatch({ control: form.control, name: `weeks.${week}` });
   const errors = form.formState.errors.weeks?.[week];
-  const name = `Week ${week + 1}`;
+  const name = t('Week {week}', { week: week + 1 });
   return (
     <Foldable
       className="border-t-2 border-ink"
@@ -90,12 +90,12 @@ function WeekField({ form, week, isOpen, onToggle, onCopy, onRemove }: WeekProps
       actions={
         <>
           {onCopy && (
-            <IconButton label={`Copy week ${week + 1}`} onClick={onCopy}>
+            <IconButton label={t('Copy week {week}', { week: week + 1 })} onClick={onCopy}>
               <Copy aria-hidden />
             </IconButton>
           )}
           {onRemove && (
-            <IconButton label={`Remove week ${week + 1}`} onClick={onRemove}>
+            <IconButton label={t('Remove week {week}', { week: week + 1 })} onClick={onRemove}>
               <Trash2 aria-hidden />
             </IconButton>
           )}

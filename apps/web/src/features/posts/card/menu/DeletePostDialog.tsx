@@ -3,12 +3,18 @@ import { ConfirmDialog, toast } from '#ui';
 import { type FeedPost, postMessages } from '@ribbon/domain/posts';
 import { useRemoveClubPost } from '../../club/posts.club-posts.queries.ts';
 import { useRemovePost } from '../../posts.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 function wordsFor(post: FeedPost, isOwn: boolean): string {
   if (isOwn) return 'This post will be deleted for good.';
   return post.guardianship
-    ? `This post will be deleted for good. ${post.author.name} will be able to read that you’ve deleted it.`
-    : `This post by ${post.author.name} will be deleted for good. This is logged.`;
+    ? t(
+        'This post will be deleted for good. {author} will be able to read that you’ve deleted it.',
+        { author: post.author.name },
+      )
+    : t('This post by {author} will be deleted for good. This is logged.', {
+        author: post.author.name,
+      });
 }
 
 /** Asks before a post is gone for good. */

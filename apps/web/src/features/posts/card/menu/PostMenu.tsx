@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { PostAct } from './PostDialogs.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 const PostDialogs = lazily(async () => (await import('./PostDialogs.tsx')).PostDialogs);
 
@@ -76,7 +77,7 @@ export function PostMenu({
     const Icon = ACTS[one];
     return {
       key: one,
-      label: one === 'block' ? `Block ${post.author.name}` : LABELS[one],
+      label: one === 'block' ? t('Block {author}', { author: post.author.name }) : LABELS[one],
       icon: <Icon aria-hidden />,
       ...(one === 'remove' && { tone: 'danger' as const }),
       onSelect: () => {
@@ -92,7 +93,10 @@ export function PostMenu({
         align="end"
         entries={entries}
         trigger={
-          <IconButton label={`More options for ${post.author.name}’s post`} className="-mt-1 -mr-2">
+          <IconButton
+            label={t('More options for {author}’s post', { author: post.author.name })}
+            className="-mt-1 -mr-2"
+          >
             <Ellipsis />
           </IconButton>
         }

@@ -12,6 +12,7 @@ import {
 } from '@ribbon/domain/reports';
 import { SanctionedType } from '@ribbon/domain/sanctions';
 import { Part } from './Part.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** What a decision can hide; everything else is decided about the person. */
 const contentOf = ({ contentType, contentId }: Ticket) => {
@@ -59,7 +60,7 @@ export function AuthorPart({
         <ConsequenceButton
           person={author}
           content={contentOf(ticket)}
-          label={`Take action on ${author.name}`}
+          label={t('Take action on {author}', { author: author.name })}
         />
       </div>
     </Part>

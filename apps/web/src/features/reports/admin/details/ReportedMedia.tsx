@@ -22,7 +22,11 @@ export function ReportedMedia({ ticketId, snapshot: { media, mediaIds } }: Repor
         <ul aria-label="Pictures and videos as they were reported" className="flex flex-wrap gap-2">
           {media.map((file, nth) => (
             <li key={file.id} className="max-w-full">
-              <KeptFile ticketId={ticketId} file={file} name={`Reported file ${nth + 1}`} />
+              <KeptFile
+                ticketId={ticketId}
+                file={file}
+                name={t('Reported file {nth}', { nth: nth + 1 })}
+              />
             </li>
           ))}
         </ul>
@@ -53,7 +57,7 @@ function KeptFile({ ticketId, file: { id, kind, hasPoster }, name }: KeptFilePro
       <a href={address('large')} target="_blank" rel="noreferrer" className="block">
         <img
           src={address('small')}
-          alt={`${name}, opens in full size`}
+          alt={t('{name}, opens in full size', { name })}
           loading="lazy"
           className="h-40 w-auto max-w-full rounded-md border-2 border-line bg-surface-sunken object-contain"
         />

@@ -1,6 +1,7 @@
 import { Button, Notice } from '#ui';
 import { CASE_STATUS_LABELS, caseFaults } from '@ribbon/domain/safeguarding';
 import type { ReactNode } from 'react';
+import { t } from '@ribbon/domain/kernel';
 
 /** Another admin was first: says who, instead of the form. */
 export function UnlessOutrun({
@@ -20,7 +21,7 @@ export function UnlessOutrun({
         {error.message}
         <span className="mt-1 block font-semibold">
           {CASE_STATUS_LABELS[status]}
-          {by !== null && `, by ${by}`}
+          {by !== null && t(', by {by}', { by })}
         </span>
       </Notice>
       <Button block onClick={onClose}>

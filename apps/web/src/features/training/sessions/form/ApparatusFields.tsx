@@ -4,6 +4,7 @@ import type { ApparatusMinutes } from '@ribbon/domain/training';
 import { APPARATUS_OPTIONS } from './training.choices.texts.ts';
 import { Chips } from './Chips.tsx';
 import { sharedOut } from './training.session.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** With which apparatus, and how long each. What is chosen shares the time until it is changed. */
 export function ApparatusFields({
@@ -33,7 +34,7 @@ export function ApparatusFields({
           {value.map(({ apparatus, minutes: own }) => (
             <TextField
               key={apparatus}
-              label={`${CLUB_APPARATUS_LABELS[apparatus]} minutes`}
+              label={t('{apparatus} minutes', { apparatus: CLUB_APPARATUS_LABELS[apparatus] })}
               type="number"
               inputMode="numeric"
               min={1}

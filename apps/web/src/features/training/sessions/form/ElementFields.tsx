@@ -11,6 +11,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { elementsQuery } from '../../training.queries.ts';
 import type { SessionFields } from './training.session.form.ts';
+import { t } from '@ribbon/domain/kernel';
 
 type Practised = NonNullable<SessionFields['elements']>;
 
@@ -81,7 +82,7 @@ export function ElementFields({
               <span className="min-w-0 flex-1 wrap-anywhere">{one.name}</span>
               <input
                 type="number"
-                aria-label={`How many times: ${one.name}`}
+                aria-label={t('How many times: {name}', { name: one.name })}
                 inputMode="numeric"
                 min={1}
                 max={500}
@@ -98,7 +99,7 @@ export function ElementFields({
                 }
               />
               <IconButton
-                label={`Remove ${one.name}`}
+                label={t('Remove {name}', { name: one.name })}
                 onClick={() => onChange(value.filter((_, at) => at !== nth))}
               >
                 <X />

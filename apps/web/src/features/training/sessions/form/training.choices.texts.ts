@@ -5,6 +5,7 @@ import {
   SESSION_TYPE_LABELS,
   SessionType,
 } from '@ribbon/domain/training';
+import { t } from '@ribbon/domain/kernel';
 
 export const TYPE_OPTIONS = SessionType.options.map((value) => ({
   value,
@@ -20,5 +21,5 @@ export const FEELING_OPTIONS = FEELINGS.map((value) => ({
 }));
 export const QUICK_MINUTES = [30, 45, 60, 90, 120, 150].map((value) => ({
   value,
-  label: `${value} min`,
+  label: t('{value} min', { value }),
 }));

@@ -1,0 +1,23 @@
+import type { Markup } from '@ribbon/domain/kernel';
+import { Fragment, type ReactElement, type ReactNode, cloneElement, createElement } from 'react';
+
+/**
+ * Puts values and elements where a language has them: the build calls this for markup with words in it,
+ * which then is one message for a translator.
+ */
+export function wordsIn(
+  message: Markup,
+  values: Readonly<Record<string, ReactNode>>,
+  elements: readonly ReactElement[],
+): ReactNode {
+  const write = (parts: Markup): ReactNode[] =>
+    parts.map((part) => {
+      if (typeof part === 'string') return part;
+      const [what, within] = part;
+      if (typeof what === 'string') return values[what];
+      const element = elements[what];
+      if (element === undefined || !Array.isArray(within)) return element;
+      return cloneElement(element, {}, ...write(within as Markup));
+    });
+  return createElement(Fragment, {}, ...write(message));
+}

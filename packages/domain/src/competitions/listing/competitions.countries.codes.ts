@@ -1,0 +1,16 @@
+export const COMPETITION_COUNTRIES = [
+  'Spain',
+  'Hungary',
+  'Bulgaria',
+  'Italy',
+  'Russia',
+  'Ukraine',
+  'France',
+  'Germany',
+  'United Kingdom',
+  'Brazil',
+  'United States',
+  'Canada',
+  'Australia',
+  'Other',
+] as const;

@@ -1,0 +1,30 @@
+import type { Language } from './language.ts';
+
+/** Somebody for whom words are written. */
+export interface Reader {
+  readonly language: Language;
+  /** A message in that language; without it English stays. */
+  readonly translated?: (text: string) => string;
+  /** Keeps what a constant was made of, to say it in another language later. */
+  readonly note?: (made: string, text: string, values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A page is in one language from the beginning to the end. */
+const inBrowser = (): Reader => ({ language: languageOfPage() });
+function languageOfPage(): Language {
+  const { document } = globalThis as { document?: { documentElement: { lang: string } } };
+  return (document?.documentElement.lang || 'en') as Language;
+}
+let asked: () => Reader = inBrowser;
+
+/** Who reads what is being written now. */
+export const currentReader = (): Reader => asked();
+
+/** The server knows its reader from the request, or from the account that an email goes to. */
+export function readBy(ask: () => Reader): void {
+  asked = ask;
+}
+
+/** How dates, numbers and names are sorted and written for the reader. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+export const currentLocale = (): string => localeOf(asked().language);
