@@ -21,7 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contract,
-    words,
+    words(),
     domain,
     search,
     withoutInjectedStyles,
@@ -46,6 +46,8 @@ export default defineConfig({
     // The first file is 250 kB on the wire: smaller ones would only be more requests.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // A token stands for a text: reading one does nothing.
+      treeshake: { unknownGlobalSideEffects: false },
       output: {
         // What every screen needs is one file, and what several screens share is one for each layer:
         // layers import downwards only, so that no two files wait for each other. Left alone, each

@@ -15,6 +15,8 @@ const CONTRACT = /packages[\\/]domain[\\/]src[\\/].*(?:endpoints|faults)\.ts$/u;
  */
 export const contract: Plugin = {
   name: 'contract',
+  // Before the words of refusals are looked for.
+  enforce: 'pre',
   async transform(_code, id) {
     const [file = ''] = id.split('?', 1);
     return CONTRACT.test(file) ? { code: await shortened(file), map: null } : undefined;

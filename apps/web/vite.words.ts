@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readMessage } from '@ribbon/domain/kernel';
+import { tokensIn } from '@ribbon/languages/source';
+import { MESSAGES_FILE, TOKEN, inCode, tokenOf } from '@ribbon/languages/tokens';
 import type { Plugin } from 'vite';
 
 const READER = fileURLToPath(import.meta.resolve('@ribbon/domain/kernel')).replace(
@@ -8,61 +9,56 @@ const READER = fileURLToPath(import.meta.resolve('@ribbon/domain/kernel')).repla
 );
 const OURS = /(?:apps[\\/]web|packages[\\/]domain)[\\/]src[\\/].*\.tsx?$/u;
 
-type AnyNode = { type: string; start: number; end: number } & Record<string, unknown>;
-interface Edit {
-  start: number;
-  end: number;
-  code: string;
-}
-
 /**
- * Reads messages when the web app is built: `t('Hello')` becomes its text, and a message with values
- * the list of its parts, so that browsers load no reader.
+ * Puts a token in the place of each text that people read, and English in the place of each token once
+ * the files are made. The files with tokens are kept: the server writes them in other languages, so that
+ * a browser loads exactly the words of the files it loads, and no reader of messages.
  */
-export const words: Plugin = {
-  name: 'words',
-  apply: 'build',
-  transform(code, id) {
-    const [file = ''] = id.split('?', 1);
-    if (file === READER)
-      return {
-        code: 'export const COUNT = 0; export const messageOf = (parts) => parts; export const readMessage = messageOf;',
-        map: null,
-      };
-    if (!OURS.test(file) || !/\bt\(/u.test(code)) return undefined;
-    const edits = [...editsIn(this.parse(code) as unknown as AnyNode)];
-    if (edits.length === 0) return undefined;
-    const edited = edits
-      .toSorted((one, other) => other.start - one.start)
-      .reduce(
-        (text, { start, end, code: now }) => text.slice(0, start) + now + text.slice(end),
-        code,
-      );
-    return { code: edited, map: null };
-  },
-};
-
-function* editsIn(node: AnyNode): Generator<Edit> {
-  const [text, ...values] = isMessage(node) ? (node['arguments'] as AnyNode[]) : [];
-  if (text !== undefined) {
-    const parts = readMessage(text['value'] as string);
-    const [only = ''] = parts;
-    if (parts.length < 2 && typeof only === 'string') {
-      yield { start: node.start, end: node.end, code: JSON.stringify(only) };
-      return;
-    }
-    yield { start: text.start, end: text.end, code: JSON.stringify(parts) };
-    for (const value of values) yield* editsIn(value);
-    return;
-  }
-  for (const inner of Object.values(node).flat()) if (isNode(inner)) yield* editsIn(inner);
+export function words(): Plugin {
+  const texts = new Map<string, string>();
+  return {
+    name: 'words',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const [file = ''] = id.split('?', 1);
+      if (file === READER)
+        return {
+          code: 'export const COUNT = 0; export const messageOf = (parts) => parts; export const readMessage = messageOf;',
+          map: null,
+        };
+      if (!OURS.test(file)) return undefined;
+      const edited = tokensIn(code, file, (text) => {
+        const token = tokenOf(text);
+        const same = texts.get(token);
+        if (same !== undefined && same !== text)
+          throw new Error(`${same} and ${text} have one token`);
+        texts.set(token, text);
+        return token;
+      });
+      return edited === code ? undefined : { code: edited, map: null };
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const used = new Map<string, string>();
+        const textOf = (token: string): string => {
+          const text = texts.get(token);
+          if (text === undefined) throw new Error(`${token} stands for nothing`);
+          used.set(token, text);
+          return text;
+        };
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !TOKEN.test(file.code)) continue;
+          this.emitFile({ type: 'asset', fileName: `words/${file.fileName}`, source: file.code });
+          file.code = file.code.replaceAll(TOKEN, (token) => inCode(textOf(token)));
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: MESSAGES_FILE,
+          source: JSON.stringify(Object.fromEntries(used)),
+        });
+      },
+    },
+  };
 }
-
-function isMessage(node: AnyNode): boolean {
-  if (node.type !== 'CallExpression' || (node['callee'] as AnyNode)['name'] !== 't') return false;
-  const [text] = node['arguments'] as AnyNode[];
-  return text?.type === 'Literal' && typeof text['value'] === 'string';
-}
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && 'type' in value;

@@ -13,12 +13,14 @@ const TEXT = /\.(?:js|css|html|svg|json|txt)$/u;
 await build({ root: path('apps', 'web'), logLevel: 'warn' });
 
 const dist = path('apps', 'web', 'dist');
+// What the server makes other languages from; no browser asks for it.
+const words = join(dist, 'words');
 const circle = circleIn(join(dist, 'assets'));
 // One of two files that wait for each other runs before what it needs is there.
 if (circle) throw new Error(`These files import each other: ${circle.join(', ')}`);
 for (const entry of readdirSync(dist, { withFileTypes: true, recursive: true })) {
   const file = join(entry.parentPath, entry.name);
-  if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+  if (!entry.isFile() || !TEXT.test(entry.name) || entry.parentPath.startsWith(words)) continue;
   const bytes = readFileSync(file);
   if (bytes.length < WORTHWHILE) continue;
   // The last tenth takes its time: worth it for what every visitor loads, not for the map's ground.

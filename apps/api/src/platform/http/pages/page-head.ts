@@ -1,4 +1,5 @@
 import { type Html, html as markup } from '#platform/mail/html';
+import { translated } from '#platform/language/reader';
 import { type PublicPage, documentTitle } from '@ribbon/domain/kernel';
 
 /** Where a page is found now. */
@@ -47,25 +48,26 @@ const PICTURE = { width: 1200, height: 630, alt: 'A gymnast’s ribbon in full f
 
 /** The tags that say what a page is about, for searches, shared links and the tab. */
 export function headOf(page: PublicPage, { name, publicUrl }: Site): string {
-  const title = documentTitle(page.title, name);
+  const title = documentTitle(page.title && translated(page.title), name);
+  const description = translated(page.description);
   const address = publicUrl + page.path;
   const shared = {
     'og:type': 'website',
     'og:site_name': name,
     'og:url': address,
     'og:title': title,
-    'og:description': page.description,
+    'og:description': description,
     'og:image': `${publicUrl}/social.png`,
     'og:image:width': PICTURE.width,
     'og:image:height': PICTURE.height,
-    'og:image:alt': PICTURE.alt,
+    'og:image:alt': translated(PICTURE.alt),
   };
   const tags = Object.entries(shared).map(
     ([property, content]) => markup`<meta property="${property}" content="${content}">`,
   );
   // Of the tags of Twitter those that are not named are taken from the shared ones.
   const card = meta('twitter:card', 'summary_large_image');
-  return markup`<title>${title}</title>${meta('description', page.description)}<link rel="canonical" href="${address}">${tags}${card}`
+  return markup`<title>${title}</title>${meta('description', description)}<link rel="canonical" href="${address}">${tags}${card}`
     .html;
 }
 

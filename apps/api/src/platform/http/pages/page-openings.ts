@@ -1,4 +1,5 @@
 import type { PageOpening } from '@ribbon/domain/kernel';
+import { translated } from '#platform/language/reader';
 import { html as markup } from '#platform/mail/html';
 
 const TEMPLATES = /<!-- What a page opens with.*?\/opening -->\s*/su;
@@ -23,7 +24,7 @@ export function openingsOf(page: string) {
       const words = { title: opening.title, intro: opening.intro };
       const filled = body.replaceAll(
         /\{(title|intro)\}/gu,
-        (_, word: keyof typeof words) => markup`${words[word]}`.html,
+        (_, word: keyof typeof words) => markup`${translated(words[word])}`.html,
       );
       return shell.replace(SKELETON, () => filled);
     },

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html as markup } from '#platform/mail/html';
+import type { Language } from '@ribbon/domain/kernel';
 import { type DescribedPage, headOf, unlistedHead } from './page-head.ts';
 import { openingsOf } from './page-openings.ts';
 import { type SiteMap, matcherOf } from './site-map.ts';
+import type { WebLanguages } from './web-languages.ts';
 
 export interface Page {
   status: 200 | 404 | 503;
@@ -27,6 +29,7 @@ export interface PagesNeeds {
   firstReads: readonly FirstRead[];
   /** The platform's name, which is always available. */
   siteName: () => Promise<string>;
+  languages: WebLanguages;
   onFailure: (error: unknown) => void;
 }
 
@@ -46,11 +49,22 @@ export function pagesOf({
   described,
   firstReads,
   siteName,
+  languages,
   onFailure,
 }: PagesNeeds) {
-  const { template, openedWith } = openingsOf(readFileSync(join(webDist, 'index.html'), 'utf8'));
-  // The app then waits for who is here, and does not show a visitor's page first.
-  const forMembers = template.replace('<html ', '<html data-member ');
+  const source = readFileSync(join(webDist, 'index.html'), 'utf8');
+  const shells = new Map<Language, ReturnType<typeof shellsIn>>();
+
+  function shellsIn(language: Language) {
+    const { template, openedWith } = openingsOf(languages.page(language, source));
+    // The app then waits for who is here, and does not show a visitor's page first.
+    return { template, forMembers: template.replace('<html ', '<html data-member '), openedWith };
+  }
+  function shellsOf(language: Language) {
+    const known = shells.get(language) ?? shellsIn(language);
+    shells.set(language, known);
+    return known;
+  }
   const siteMap = readSiteMap(webDist);
   const routeOf = matcherOf(Object.keys(siteMap.routes));
   const descriptions = new Map(described.map((page) => [page.path, page]));
@@ -69,16 +83,21 @@ export function pagesOf({
     } as const;
   }
 
-  return async (address: string, isMember: boolean): Promise<Page | { movedTo: string }> => {
+  return async (
+    address: string,
+    { isMember, language }: { isMember: boolean; language: Language },
+  ): Promise<Page | { movedTo: string }> => {
     const [pathname = '/'] = address.split(/[?#]/u);
     const route = routeOf(pathname);
     const name = await siteName();
+    const { template, forMembers, openedWith } = shellsOf(language);
     if (route === undefined) return write(named(template, name), 404, unlistedHead(name), []);
     const files = [...(isMember ? siteMap.members : []), ...(siteMap.routes[route.path] ?? [])];
     const reads = firstReads.filter(
       ({ path }) => path === undefined || (isMember && path === route.path),
     );
-    const links = [...linksTo(files), ...reads.map(linkToAnswer)];
+    const scripts = languages.addresses(language, linksTo(files).join(''));
+    const links = [scripts, ...reads.map(linkToAnswer)];
     const shell = named(isMember ? forMembers : template, name);
     try {
       const found = await headFor(route, name);

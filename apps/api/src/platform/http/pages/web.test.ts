@@ -43,6 +43,10 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/map.worker.js'), 'export {};');
   writeFileSync(join(dist, 'theme.js'), '/* theme */');
   writeFileSync(
+    join(dist, 'worker.js'),
+    'const FILES = {"version":"1","files":["/assets/home.js"]};',
+  );
+  writeFileSync(
     join(dist, 'manifest.webmanifest'),
     JSON.stringify({ name: 'Ribbon', short_name: 'Ribbon', lang: 'en-GB' }),
   );

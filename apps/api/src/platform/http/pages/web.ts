@@ -2,34 +2,26 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { inLanguage, languageOf } from '#platform/language/reader';
 import { SESSION_COOKIE } from '#platform/session/session';
 import { compressed } from '../server/compression.ts';
 import { MANIFEST, mountManifest } from './manifest.ts';
 import { type Page, type PagesNeeds, pagesOf } from './pages.ts';
+import { mountScripts } from './scripts.ts';
+import { withoutDocumentHeaders } from './web-headers.ts';
+import { webLanguages } from './web-languages.ts';
 import { unknownPath } from '../server/server.ts';
 
 /** What the platform is called while nobody can say. */
 const PRODUCT = 'Ribbon';
 
-/**
- * What a script, a style sheet or a typeface says to nobody: these are about documents and workers,
- * and would be a kilobyte on each of a dozen files.
- */
-const ABOUT_DOCUMENTS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
 const SUBRESOURCE = /^(?!.*worker).*\.(?:js|css|woff2)$/u;
 
 /** Serves the built web app: hashed files for ever, every other path the page that routes itself. */
-export async function serveWeb(app: FastifyInstance, needs: PagesNeeds): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  needs: Omit<PagesNeeds, 'languages'>,
+): Promise<void> {
   const { webDist, onFailure } = needs;
   const siteName = () =>
     needs.siteName().catch((error: unknown) => {
@@ -37,6 +29,7 @@ export async function serveWeb(app: FastifyInstance, needs: PagesNeeds): Promise
       return PRODUCT;
     });
   const built = existsSync(join(webDist, 'index.html'));
+  const languages = webLanguages(webDist);
   if (built) {
     await app.register(fastifyStatic, {
       root: webDist,
@@ -44,7 +37,7 @@ export async function serveWeb(app: FastifyInstance, needs: PagesNeeds): Promise
       index: false,
       wildcard: false,
       // The page has no address of its own, and what it is written from is nobody's business.
-      globIgnore: ['index.html*', 'routes.json*', `${MANIFEST}*`],
+      globIgnore: ['index.html*', 'routes.json*', `${MANIFEST}*`, 'worker.js*', 'words/**'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/assets/');
@@ -52,21 +45,23 @@ export async function serveWeb(app: FastifyInstance, needs: PagesNeeds): Promise
           'cache-control',
           forEver ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
-        if (SUBRESOURCE.test(path)) {
-          for (const name of ABOUT_DOCUMENTS) void reply.removeHeader(name);
-        }
+        if (SUBRESOURCE.test(path)) withoutDocumentHeaders(reply);
       },
     });
     mountManifest(app, { webDist, siteName });
+    mountScripts(app, { webDist, languages });
   }
-  const pageFor = built ? pagesOf({ ...needs, siteName }) : undefined;
+  const pageFor = built ? pagesOf({ ...needs, siteName, languages }) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !request.url.startsWith('/assets/');
     if (!pageFor || !wantsPage) return reply.code(404).send(unknownPath);
-    const page = await pageFor(request.url, hasSession(request));
+    const language = languageOf(request.headers);
+    const page = await inLanguage(language, () =>
+      pageFor(request.url, { isMember: hasSession(request), language }),
+    );
     return 'movedTo' in page ? reply.redirect(page.movedTo, 301) : sendPage(request, reply, page);
   });
 }
@@ -80,7 +75,12 @@ async function sendPage(
   reply: FastifyReply,
   { status, html, etag }: Page,
 ) {
-  void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': PAGE_TYPE });
+  void reply.headers({
+    etag,
+    'cache-control': 'no-cache',
+    'content-type': PAGE_TYPE,
+    vary: 'accept-language, cookie',
+  });
   const isKnown = status === 200 && request.headers['if-none-match']?.includes(etag) === true;
   if (isKnown) return reply.code(304).send();
   return reply.code(status).send(await compressed(request, reply, html));

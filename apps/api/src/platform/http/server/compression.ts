@@ -10,7 +10,7 @@ const pack = {
   br: (bytes: Buffer | string) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes: Buffer | string) => promisify(gzip)(bytes, { level: 6 }),
 };
-type Encoding = keyof typeof pack;
+export type Encoding = keyof typeof pack;
 
 /** What the browser takes, the smaller first; `;q=0` means that it does not. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
@@ -28,7 +28,11 @@ export function compressed(
 ): Buffer | string | Promise<Buffer> {
   // A small one is the same to every browser.
   if (Buffer.byteLength(body) < WORTHWHILE) return body;
-  void reply.header('vary', 'accept-encoding');
+  const others = reply.getHeader('vary');
+  void reply.header(
+    'vary',
+    others === undefined ? 'accept-encoding' : `${others}, accept-encoding`,
+  );
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return body;
   void reply.header('content-encoding', encoding);

@@ -1,0 +1,18 @@
+import type { Language } from '@ribbon/domain/kernel';
+import { readPages } from './files.ts';
+
+/** English messages with their translation. */
+export type Catalogue = ReadonlyMap<string, string>;
+
+const read = new Map<Language, Catalogue>();
+
+/** The messages of a language, read once. English is what the messages are written in. */
+export function catalogueOf(language: Language): Catalogue {
+  const known = read.get(language);
+  if (known) return known;
+  const items = readPages(language).flatMap((page) => page.items);
+  const found = items.filter(({ words }) => words !== '');
+  const catalogue = new Map(found.map(({ english, words }) => [english, words]));
+  read.set(language, catalogue);
+  return catalogue;
+}

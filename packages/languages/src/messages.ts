@@ -1,0 +1,147 @@
+import { parseSync } from 'rolldown/utils';
+import { type Inline, inlineOf } from './inline.ts';
+import { reads } from './reads.ts';
+
+export interface Found {
+  /** What the catalogue has it under: English, in the syntax of ICU. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly as: 'expression' | 'attribute' | 'children' | 'call' | 'markup';
+  /** Of markup: the values and elements that the message names. */
+  readonly inline?: Inline;
+}
+
+export type AnyNode = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** Attributes and properties whose strings nobody reads. */
+const UNREAD = new Set(
+  'class className d data-testid href id key points rel role src style sql summary to transform type viewBox'.split(
+    ' ',
+  ),
+);
+/** Functions and classes whose texts are for engineers, for the browser, or for a database. */
+const UNREAD_CALLS = new Set(
+  'Error TypeError RangeError AbortError DOMException RegExp URL addEventListener removeEventListener querySelector querySelectorAll closest matches matchMedia getPropertyValue setProperty setAttribute getAttribute literal enum DateTimeFormat describe'.split(
+    ' ',
+  ),
+);
+/** What is stored and sent, and is nobody's words. */
+const STORED = /\.codes\.ts$/u;
+const UNREAD_NODES = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSTypeAnnotation',
+  'TSTypeParameterInstantiation',
+  'TSLiteralType',
+  'TaggedTemplateExpression',
+  'ThrowStatement',
+]);
+
+/**
+ * Finds the words that people read in a source file, outer ones before those within: fixed texts by
+ * where they stand and what they look like, texts with values by `t('… {name} …', { name })`, and markup
+ * with words in it as one message, so that a translator sees the whole sentence.
+ */
+export function messagesOf(code: string, file: string): Found[] {
+  if (STORED.test(file)) return [];
+  const { program, errors } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return [...messagesIn(program as unknown as AnyNode, code)].toSorted(
+    (one, other) => one.start - other.start || other.end - one.end,
+  );
+}
+
+function* messagesIn(node: AnyNode, code: string): Generator<Found> {
+  if (UNREAD_NODES.has(node.type)) return;
+  const { start, end } = node;
+  switch (node.type) {
+    case 'Literal':
+      if (typeof node['value'] === 'string' && reads(node['value']))
+        yield { text: node['value'], start, end, as: 'expression' };
+      return;
+    case 'JSXElement':
+    case 'JSXFragment': {
+      const opening = node['openingElement'] as AnyNode | undefined;
+      if (opening) yield* messagesIn(opening, code);
+      yield* messagesOfChildren(node['children'] as AnyNode[], code);
+      return;
+    }
+    case 'JSXAttribute': {
+      const name = (node['name'] as AnyNode)['name'] as string;
+      const value = node['value'] as AnyNode | null;
+      if (UNREAD.has(name) || value === null) return;
+      if (value.type !== 'Literal') yield* messagesIn(value, code);
+      else if (reads(value['value'] as string))
+        yield {
+          text: value['value'] as string,
+          start: value.start,
+          end: value.end,
+          as: 'attribute',
+        };
+      return;
+    }
+    case 'CallExpression':
+    case 'NewExpression': {
+      const callee = nameOf(node['callee'] as AnyNode);
+      if (UNREAD_CALLS.has(callee)) return;
+      const [first, ...others] = node['arguments'] as AnyNode[];
+      if (callee === 't' && typeof first?.['value'] === 'string') {
+        yield { text: first['value'], start: first.start, end: first.end, as: 'call' };
+        for (const value of others) yield* messagesIn(value, code);
+        return;
+      }
+      break;
+    }
+    case 'Property': {
+      const key = node['key'] as AnyNode;
+      if (UNREAD.has((key['name'] ?? key['value']) as string)) return;
+      if (node['computed'] === true) yield* messagesIn(key, code);
+      yield* messagesIn(node['value'] as AnyNode, code);
+      return;
+    }
+    case 'MemberExpression':
+      yield* messagesIn(node['object'] as AnyNode, code);
+      return;
+    case 'BinaryExpression':
+      if (/^[!=]==?$/u.test(node['operator'] as string)) {
+        for (const side of [node['left'], node['right']] as AnyNode[])
+          if (side.type !== 'Literal') yield* messagesIn(side, code);
+        return;
+      }
+      break;
+    case 'SwitchCase':
+      for (const inner of node['consequent'] as AnyNode[]) yield* messagesIn(inner, code);
+      return;
+    default:
+  }
+  for (const inner of below(node)) yield* messagesIn(inner, code);
+}
+
+function* messagesOfChildren(children: AnyNode[], code: string): Generator<Found> {
+  const inline = inlineOf(children, code);
+  const [first, last] = [children[0], children.at(-1)];
+  if (inline === undefined || first === undefined || last === undefined) {
+    for (const child of children) if (child.type !== 'JSXText') yield* messagesIn(child, code);
+    return;
+  }
+  const { text, values, elements } = inline;
+  const isPlain = values.length === 0 && elements.length === 0;
+  const [start, end] = [first.start, last.end];
+  yield { text, start, end, as: isPlain ? 'children' : 'markup', inline };
+  for (const { node } of values) yield* messagesIn(node, code);
+  for (const { node, isWhole } of elements)
+    yield* messagesIn(isWhole ? node : (node['openingElement'] as AnyNode), code);
+}
+
+/** What a call is of: `t`, `z.string().min` → `min`. */
+export function nameOf(callee: AnyNode): string {
+  if (callee.type === 'MemberExpression') return nameOf(callee['property'] as AnyNode);
+  return String(callee['name'] ?? '');
+}
+
+export const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+export const below = (node: AnyNode): AnyNode[] => Object.values(node).flat().filter(isNode);

@@ -1,0 +1,30 @@
+const CODE = /[{}[\]();=]{2}|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z]/u;
+/** Lower case with the signs of class names, addresses or keys. */
+const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%-]+)*$/u;
+const SIGNS = /[-_:/[\]&>()%\d]/u;
+const WORD = /\p{L}{2,}/gu;
+/** Names of keys on a keyboard and of parts of the web, which look like words. */
+const NAMES_OF_THINGS = new Set(['Escape', 'Backspace', 'Shift', 'Control', 'Meta']);
+
+/** Whether a text is for people: two words with a space between them, or one that begins like a label. */
+export function reads(text: string): boolean {
+  const words = text.match(WORD) ?? [];
+  if (CODE.test(text) || NAMES_OF_THINGS.has(text)) return false;
+  return words.length > 1
+    ? text.includes(' ') && !(NAMES.test(text) && SIGNS.test(text))
+    : /^\p{Lu}\p{Ll}+[.!?…:]?$/u.test(text);
+}
+
+/** As JSX reads the text between tags: lines are joined, and what only indents is gone. */
+export function cleanText(raw: string): string {
+  const lines = raw.split('\n');
+  return lines
+    .map((line, index) => {
+      let text = line.replaceAll('\t', ' ');
+      if (index > 0) text = text.trimStart();
+      if (index < lines.length - 1) text = text.trimEnd();
+      return text;
+    })
+    .filter((line) => line !== '')
+    .join(' ');
+}
