@@ -67,6 +67,20 @@ export default {
       to: { pathNot: '^(node:)?fs$' },
     },
     {
+      name: 'languages-know-the-kernel',
+      comment: 'Catalogues and what finds messages: of the product only how a message is written.',
+      severity: 'error',
+      from: { path: '^packages/languages/src', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^apps/', '^packages/(?!languages|domain)', '^packages/domain/src/(?!kernel)'] },
+    },
+    {
+      name: 'server-and-build-read-catalogues',
+      comment: 'A browser gets its words with its files.',
+      severity: 'error',
+      from: { path: '^(apps/web/src|packages/(?!languages))', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/languages' },
+    },
+    {
       name: 'kernel-knows-no-slice',
       severity: 'error',
       from: { path: '^packages/domain/src/kernel' },
@@ -155,9 +169,10 @@ export default {
     },
     {
       name: 'ui-knows-no-domain',
+      comment: 'Of the kernel it takes how a message with values is written.',
       severity: 'error',
       from: { path: '^apps/web/src/ui' },
-      to: { path: ['^packages/', '^apps/web/src/(app|features|lib)'] },
+      to: { path: ['^packages/(?!domain/src/kernel/index)', '^apps/web/src/(app|features|lib)'] },
     },
     {
       name: 'lib-knows-kernel-and-accounts',

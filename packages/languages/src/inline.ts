@@ -1,5 +1,5 @@
 import { cleanText } from './reads.ts';
-import type { AnyNode } from './messages.ts';
+import type { AnyNode } from './nodes.ts';
 
 /** Markup with words in it: `Read our <0>rules</0>, {name}.` with its values and elements. */
 export interface Inline {

@@ -1,5 +1,6 @@
 import { parseSync } from 'rolldown/utils';
 import { type Inline, inlineOf } from './inline.ts';
+import { type AnyNode, below, nameOf } from './nodes.ts';
 import { reads } from './reads.ts';
 
 export interface Found {
@@ -11,8 +12,6 @@ export interface Found {
   /** Of markup: the values and elements that the message names. */
   readonly inline?: Inline;
 }
-
-export type AnyNode = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** Attributes and properties whose strings nobody reads. */
 const UNREAD = new Set(
@@ -135,13 +134,3 @@ function* messagesOfChildren(children: AnyNode[], code: string): Generator<Found
   for (const { node, isWhole } of elements)
     yield* messagesIn(isWhole ? node : (node['openingElement'] as AnyNode), code);
 }
-
-/** What a call is of: `t`, `z.string().min` → `min`. */
-export function nameOf(callee: AnyNode): string {
-  if (callee.type === 'MemberExpression') return nameOf(callee['property'] as AnyNode);
-  return String(callee['name'] ?? '');
-}
-
-export const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-export const below = (node: AnyNode): AnyNode[] => Object.values(node).flat().filter(isNode);

@@ -96,6 +96,7 @@ export interface AthleteProfiles {
   in_community: Generated<boolean>;
   is_coach: Generated<boolean>;
   is_verified: Generated<boolean>;
+  language: Generated<"en" | "bg" | "uk" | "es" | "it" | "fr" | "de">;
   listed_in_directory: Generated<boolean>;
   paused_at: Timestamp | null;
   paused_by: string | null;
@@ -607,6 +608,7 @@ export interface ContactMessages {
   handled_at: Timestamp | null;
   handled_by: string | null;
   id: Generated<string>;
+  language: Generated<"en" | "bg" | "uk" | "es" | "it" | "fr" | "de">;
   message: string;
   name: string;
   place: Generated<number>;
@@ -969,6 +971,7 @@ export interface OutboxEvents {
   event: string;
   failed_at: Timestamp | null;
   id: Generated<number>;
+  language: Generated<"en" | "bg" | "uk" | "es" | "it" | "fr" | "de">;
   last_error: string | null;
   payload: Generated<Json>;
   processed_at: Timestamp | null;
@@ -1520,6 +1523,7 @@ export interface WaitlistSignups {
   invited_at: Timestamp | null;
   invited_by: string | null;
   joined_at: Timestamp | null;
+  language: Generated<"en" | "bg" | "uk" | "es" | "it" | "fr" | "de">;
   state: Generated<"unconfirmed" | "waiting" | "invited" | "joined">;
   token_expires_at: Timestamp | null;
   token_hash: string | null;

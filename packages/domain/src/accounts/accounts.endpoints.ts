@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, nothing, linkToken, timestamp } from '../kernel/index.ts';
+import { Language, endpoint, nothing, linkToken, timestamp } from '../kernel/index.ts';
 import { CodeCardSignIn } from './sign-in/accounts.code-cards.schema.ts';
 import { accountFaults } from './accounts.faults.ts';
 import {
@@ -168,6 +168,17 @@ export const accountEndpoints = {
     returns: z.object({ member: Me.nullable() }),
     faults: [accountFaults.wrongCode, accountFaults.secondStepOver],
     limit: { max: 20, seconds: 5 * MINUTE },
+  }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/me/language',
+    access: 'anyAccount',
+    openWhile: 'suspended',
+    outsideBeta: true,
+    summary:
+      'Sets the language of the product and its emails (for a child under 13, a guardian does).',
+    body: z.object({ language: Language }),
+    returns: nothing,
   }),
   keepAlive: endpoint({
     method: 'POST',

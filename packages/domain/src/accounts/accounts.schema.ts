@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, linkToken, secretLine, timestamp } from '../kernel/index.ts';
+import { line, linkToken, secretLine, timestamp, Language } from '../kernel/index.ts';
 import { AgeBand, OLDEST_BIRTH_YEAR } from './people/accounts.ages.rules.ts';
 import { Capability, Role, UserType } from './accounts.capabilities.rules.ts';
 import { ClubId, UserId } from './people/accounts.ids.schema.ts';
@@ -255,6 +255,8 @@ export const Me = z.object({
   status: AccountStatus,
   /** What a moderator has taken from the account for now. */
   restriction: ActiveRestriction.nullable(),
+  /** In which the product and its emails are written for them. */
+  language: Language,
   isVerified: z.boolean(),
   /** May come in while the product is in beta, with or without the badge. */
   hasBetaAccess: z.boolean(),

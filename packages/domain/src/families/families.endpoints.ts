@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId, accountFaults } from '../accounts/index.ts';
-import { commonFaults, download, endpoint, line, nothing } from '../kernel/index.ts';
+import { Language, commonFaults, download, endpoint, line, nothing } from '../kernel/index.ts';
 import { privacyFaults } from '../privacy/index.ts';
 import { addingEndpoints } from './adding/families.adding.endpoints.ts';
 import { familyFaults } from './families.faults.ts';
@@ -149,6 +149,18 @@ const space = {
     summary: 'Pauses or resumes a child’s account.',
     params: ofChild,
     body: z.object({ paused: z.boolean() }),
+    returns: nothing,
+    faults: [commonFaults.notFound],
+  }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/family/children/:childId/language',
+    access: 'signedIn',
+    outsideBeta: true,
+    openWhile: 'limited',
+    summary: 'Sets the language in which a child under 13 reads the product.',
+    params: ofChild,
+    body: z.object({ language: Language }),
     returns: nothing,
     faults: [commonFaults.notFound],
   }),

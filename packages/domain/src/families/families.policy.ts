@@ -53,6 +53,7 @@ export const familyPolicy = {
   unpause: rules,
   download: rules,
   correct: rules,
+  setLanguage: decides,
   seeFriends: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),
   /** The threads in which the child takes part (rule 25). */
   seeThreads: ({ childAgeBand }: Guardianship) => isChild(childAgeBand),

@@ -9,7 +9,7 @@ import {
   UserId,
   accountMessages,
 } from '../accounts/index.ts';
-import { id, linkToken, timestamp } from '../kernel/index.ts';
+import { id, linkToken, timestamp, Language } from '../kernel/index.ts';
 import { InboxKind } from './inbox/families.inbox.schema.ts';
 import { Community, KnownGuardian } from './verification/families.community.schema.ts';
 
@@ -283,6 +283,7 @@ export const FamilyChild = z.object({
   /** Until when a printed card can be used, while there is one. */
   codeCardUntil: timestamp.nullable(),
   ageBand: AgeBand,
+  language: Language,
   /** Null until a guardian has stated it, and for view-only guardians. */
   birthMonth: z.int().nullable(),
   birthYear: z.int().nullable(),

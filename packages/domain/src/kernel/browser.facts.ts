@@ -1,6 +1,10 @@
 /** Cookies beside the one of the session, named without their prefix. */
 export const COOKIES = [
   {
+    name: 'ribbon.language',
+    text: 'The language you chose, or that of your account once you have signed in. Stays for a year.',
+  },
+  {
     name: 'ribbon.sign_up',
     text: 'A random number, set when you sign up, for three hours. It lets the link in our email take you straight in when you open it in the same browser.',
   },

@@ -6,6 +6,7 @@ import {
   givenName,
   shownName,
 } from '@ribbon/domain/accounts';
+import type { Language } from '@ribbon/domain/kernel';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isInGoodStanding, isLivingLink } from '../visibility/relations.ts';
 import type { DB } from '../schema.generated.ts';
@@ -21,6 +22,7 @@ export interface Recipient {
   /** The name that others see. */
   readonly shown: string;
   readonly ageBand: AgeBand;
+  readonly language: Language;
 }
 
 interface Row extends BirthDate {
@@ -28,6 +30,7 @@ interface Row extends BirthDate {
   email: string | null;
   username: string;
   fullName: string | null;
+  language: Language;
 }
 
 /** Whether an address has turned our mails away for good, and was not confirmed since. */
@@ -53,7 +56,7 @@ export function peopleIn(db: Kysely<DB>, now: Date) {
   async function find(which: RawBuilder<unknown>): Promise<Recipient[]> {
     const { rows } = await sql<Row>`
       select account.id, account.email, profile.username, profile.full_name as "fullName",
-        profile.birth_month as "birthMonth", profile.birth_year as "birthYear"
+        profile.birth_month as "birthMonth", profile.birth_year as "birthYear", profile.language
       from users account join athlete_profiles profile on profile.id = account.id ${which}`.execute(
       db,
     );
@@ -92,7 +95,10 @@ export function peopleIn(db: Kysely<DB>, now: Date) {
   };
 }
 
-function recipient({ id, email, username, fullName, ...birth }: Row, now: Date): Recipient {
+function recipient(
+  { id, email, username, fullName, language, ...birth }: Row,
+  now: Date,
+): Recipient {
   const ageBand = ageBandAt(birth, now);
   return {
     id,
@@ -101,5 +107,6 @@ function recipient({ id, email, username, fullName, ...birth }: Row, now: Date):
     name: fullName === null ? username : givenName(fullName),
     shown: shownName({ fullName, username, ageBand }),
     ageBand,
+    language,
   };
 }

@@ -9,6 +9,7 @@ import type {
   UserId,
 } from '@ribbon/domain/accounts';
 import { isChild, isMinor } from '@ribbon/domain/accounts';
+import type { Language } from '@ribbon/domain/kernel';
 import type { MediaId } from '@ribbon/domain/media';
 import type { PrivacySettings } from '@ribbon/domain/privacy';
 import type { NewPicture, ProfileEdit } from '@ribbon/domain/profiles';
@@ -119,6 +120,9 @@ export const accountRecords = {
   },
 
   /** Pauses an active account, or resumes a paused one. */
+  async setLanguage(tx: Kysely<DB>, id: UserId, language: Language): Promise<void> {
+    await tx.updateTable('athlete_profiles').set({ language }).where('id', '=', id).execute();
+  },
   async setPause(tx: Kysely<DB>, { childId, guardianId, paused, at }: PauseChange): Promise<void> {
     await tx
       .updateTable('athlete_profiles')

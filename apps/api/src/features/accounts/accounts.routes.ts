@@ -48,6 +48,7 @@ export const accountRoutes = ({
   handle(endpoints.signInSecondStep, ({ body, exchange }) =>
     accounts.signInSecondStep(body, exchange),
   ),
+  handle(endpoints.setLanguage, ({ actor, body }) => accounts.setLanguage(actor, body.language)),
   handle(endpoints.keepAlive, async ({ actor: { sessionEndsAt } }) => ({ sessionEndsAt })),
   handle(endpoints.signOut, ({ exchange }) => accounts.signOut(exchange)),
   handle(endpoints.recover, ({ body }) => accounts.recover(body.email)),

@@ -9,11 +9,15 @@ import {
   type UserId,
   accountFaults,
   cardTries,
+  isChild,
   passwordTries,
 } from '@ribbon/domain/accounts';
 import { isAPIError } from 'better-auth/api';
+import { type Language, commonFaults } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { isPassword } from '#platform/session/passwords';
+import type { SignedIn } from '#platform/session/session';
+import { accountRecords } from './accounts.records.store.ts';
 import type { AuthLibrary } from './sign-in/accounts.library.service.ts';
 import type { SignUpBrowser } from './sign-up/accounts.sign-up-browser.rules.ts';
 import type { Credentials } from './sign-in/accounts.credentials.service.ts';
@@ -78,6 +82,12 @@ export function accountService(needs: Needs) {
 
   return {
     me: sessions.me,
+
+    /** A guardian chooses for a child under 13, but for a child that still waits for one. */
+    async setLanguage({ id, ageBand, status }: SignedIn, language: Language): Promise<void> {
+      if (isChild(ageBand) && status !== 'awaiting_guardian') throw commonFaults.accessDenied();
+      await accountRecords.setLanguage(db, id, language);
+    },
 
     resendVerification: (email: string) =>
       domainEvents.publish(db, 'user.verification.requested', { email }),

@@ -7,6 +7,7 @@ import {
   type UserType,
   isAdult,
 } from '@ribbon/domain/accounts';
+import { currentReader } from '@ribbon/domain/kernel';
 import { type Insertable, type Kysely, sql } from 'kysely';
 
 export interface NewAccount {
@@ -73,7 +74,7 @@ export const accountStore = {
       .execute();
     await tx
       .insertInto('athlete_profiles')
-      .values({ id, username, ...profile })
+      .values({ id, username, language: currentReader().language, ...profile })
       .execute();
     return id as UserId;
   },

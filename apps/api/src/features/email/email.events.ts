@@ -16,14 +16,15 @@ export function emailSubscribers(
   const send = emailSender(needs);
   const byEvent = Map.groupBy(rows, (row) => row.on);
   return [...byEvent].map(([event, ofEvent]: [EventName, EmailDefinition[]]) =>
-    on(event, async (payload, { id: outboxId, attempts }) => {
+    on(event, async (payload, { id: outboxId, attempts, language }) => {
       const done = attempts > 1 ? await emailStore.done(needs.db, outboxId) : new Set<string>();
       const errors: unknown[] = [];
       for (const { template, isProof, emails } of ofEvent) {
         for (const { to, kind, write, sent } of await emails(payload)) {
           const emailKey = keyOf(template, to.email);
           if (done.has(emailKey)) continue;
-          const envelope = { to, event, template, kind, isProof, occasion: { outboxId, emailKey } };
+          const occasion = { outboxId, emailKey };
+          const envelope = { to: { language, ...to }, event, template, kind, isProof, occasion };
           // One that cannot go keeps nobody else's from going.
           await send(envelope, write).then(sent, (error: unknown) => void errors.push(error));
         }

@@ -47,8 +47,13 @@ export function waitingMails(needs: SenderNeeds): Subscriber[] {
 export function several(emails: readonly OwnEmail[], list: string): OwnEmail {
   const [first] = emails;
   return {
-    subject: `${first?.subject ?? ''} (and ${emails.length - 1} more)`,
-    preview: t('{emails} new notifications.', { emails: emails.length }),
+    subject: t('{subject} (and {count, number} more)', {
+      subject: first?.subject ?? '',
+      count: emails.length - 1,
+    }),
+    preview: t('{count, plural, one {# new notification} other {# new notifications}}.', {
+      count: emails.length,
+    }),
     greeting: 'While you were away',
     paragraphs: emails.map(({ subject }) => subject),
     button: { label: 'Open my notifications', href: list },

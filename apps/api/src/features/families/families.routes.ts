@@ -89,6 +89,9 @@ export const familyRoutes = ({
   handle(endpoints.setPermission, ({ actor, params, body }) =>
     families.setPermission(actor, params.childId, params.permission, body),
   ),
+  handle(endpoints.setLanguage, ({ actor, params, body }) =>
+    families.setLanguage(actor, params.childId, body.language),
+  ),
   handle(endpoints.setPause, ({ actor, params, body }) =>
     families.setPause(actor, params.childId, body.paused),
   ),

@@ -76,7 +76,7 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
         if (!(await admits(email))) return undefined;
         return { owner, email, link: await emailChanges.link(owner.id) };
       },
-      to: ({ owner, email }) => [{ email, id: owner.id }],
+      to: ({ owner, email }) => [{ email, id: owner.id, language: owner.language }],
       write: ({ owner, link }, { platformName }) => ({
         subject: t('Confirm your new email for {platformName}', { platformName }),
         preview: 'One click and we’ll switch your account to this email.',

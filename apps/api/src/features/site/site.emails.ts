@@ -25,9 +25,9 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
       template: 'waitlist_confirmation',
       about: async ({ signupId }) => {
         const signup = await signupOf(signupId, { isConfirmed: false });
-        return signup && { email: signup.email, link: await site.confirmationLink(signupId) };
+        return signup && { ...signup, link: await site.confirmationLink(signupId) };
       },
-      to: ({ email }) => [{ email }],
+      to: ({ email, language }) => [{ email, language }],
       write: ({ link }, { platformName }) => ({
         subject: t('Please confirm your place on the {platformName} waitlist', { platformName }),
         preview: 'One click keeps your place.',
@@ -49,7 +49,7 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
       on: 'waitlist.requested',
       template: 'waitlist_welcome_back',
       about: ({ signupId }) => signupOf(signupId, { isConfirmed: true }),
-      to: ({ email }) => [{ email }],
+      to: ({ email, language }) => [{ email, language }],
       write: (_, { platformName }) => ({
         subject: t('You’re on the {platformName} waitlist', { platformName }),
         preview: 'Your place is safe.',

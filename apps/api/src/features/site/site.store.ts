@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { ContactMessage, WaitlistSignup } from '@ribbon/domain/site';
+import { currentReader } from '@ribbon/domain/kernel';
 import { type Kysely, sql } from 'kysely';
 
 export const siteStore = {
@@ -13,10 +14,13 @@ export const siteStore = {
 
   /** One row an address; asking again changes the type and keeps a confirmation. */
   async upsertSignup(tx: Kysely<DB>, { email, userType }: WaitlistSignup): Promise<string> {
+    const { language } = currentReader();
     const { id } = await tx
       .insertInto('waitlist_signups')
-      .values({ email, user_type: userType })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ user_type: userType }))
+      .values({ email, user_type: userType, language })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet({ user_type: userType, language }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -25,7 +29,7 @@ export const siteStore = {
   findSignup: (db: Kysely<DB>, id: string) =>
     db
       .selectFrom('waitlist_signups')
-      .select(['email', 'confirmed_at as confirmedAt'])
+      .select(['email', 'language', 'confirmed_at as confirmedAt'])
       .where('id', '=', id)
       .executeTakeFirst(),
 
@@ -52,7 +56,7 @@ export const siteStore = {
   async insertMessage(tx: Kysely<DB>, message: ContactMessage): Promise<string> {
     const { id } = await tx
       .insertInto('contact_messages')
-      .values(message)
+      .values({ ...message, language: currentReader().language })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -5,6 +5,7 @@ import {
   Fault,
   type Issue,
   type StoredFile,
+  type WireFault,
   asksForBeta,
   commonFaults,
   download,
@@ -17,6 +18,7 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Attempts } from './limits/attempts.ts';
 import { isDatabaseAway } from '../database-errors.ts';
+import { inLanguage, languageOf, translated } from '../language/reader.ts';
 import type { Log } from '../log.ts';
 import { compressed } from './server/compression.ts';
 import { type BetaGate, checkRestriction, assertAccess, seenAs } from './guards.ts';
@@ -201,13 +203,25 @@ class RequestExchange implements Exchange {
 export function answerErrors(app: FastifyInstance, log: Pick<Log, 'error'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const fault = faultFrom(error);
-    if (fault === undefined) {
+    if (fault === undefined)
       log.error({ err: error, requestId: request.id, req: request }, 'unexpected error');
-      return reply.code(500).send(toWire(commonFaults.unexpected()));
-    }
-    if (fault.status === 429) void reply.header('retry-after', secondsIn(fault));
-    return reply.code(fault.status).send(toWire(fault));
+    if (fault?.status === 429) void reply.header('retry-after', secondsIn(fault));
+    const refusal = fault ?? commonFaults.unexpected();
+    const wire = inLanguage(languageOf(request.headers), () => wireOf(refusal));
+    return reply.code(refusal.status).send(wire);
   });
+}
+
+/** A refusal with its words in the language of the reader. */
+function wireOf(fault: Fault): WireFault {
+  const { message, issues, ...wire } = toWire(fault);
+  return {
+    ...wire,
+    message: translated(message),
+    ...(issues && {
+      issues: issues.map((issue) => ({ ...issue, message: translated(issue.message) })),
+    }),
+  };
 }
 
 /** When to come back: as the refusal says, or in an hour. */

@@ -9,8 +9,7 @@ import {
 import { catalogueOf } from '@ribbon/languages/catalogue';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export const LANGUAGE_COOKIE = 'language';
-const CHOSEN = /(?:^|;\s*)language=(?<language>\w{2})(?:;|$)/u;
+const CHOSEN = /(?:^|;\s*)ribbon\.language=(?<language>\w{2})(?:;|$)/u;
 const MAX_OFFERS = 20;
 
 /** What can be asked in: the browser's choice by its cookie, otherwise what it says it prefers. */

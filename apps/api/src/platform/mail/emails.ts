@@ -1,4 +1,5 @@
 import type { UserId } from '@ribbon/domain/accounts';
+import type { Language } from '@ribbon/domain/kernel';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import type { EventName, EventOf } from '../outbox/domain-events.ts';
 
@@ -21,6 +22,8 @@ export interface Addressee {
   /** Null for a child without their own address, who is notified in the app alone. */
   readonly email: string | null;
   readonly id?: UserId;
+  /** Without one they read the language of the person who caused the email. */
+  readonly language?: Language;
 }
 
 /** Where a letter goes. */

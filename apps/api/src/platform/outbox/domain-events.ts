@@ -1,5 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import { domainEvents as eventSchemas } from '@ribbon/domain/contract';
+import { type Language, currentReader } from '@ribbon/domain/kernel';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 
@@ -24,6 +25,8 @@ export interface Delivered {
   readonly id: number;
   /** This one included. */
   readonly attempts: number;
+  /** The language of the person who caused it. */
+  readonly language: Language;
 }
 
 /** A subscriber's name identifies its deliveries: each one succeeds or is retried on its own. */
@@ -73,8 +76,9 @@ export function outbox() {
     const listening = subscribers.filter((candidate) => candidate.event === event);
     if (listening.length === 0) return undefined;
     const names = listening.map(({ name }) => name);
-    return sql`insert into outbox_events (event, subscriber, payload, available_at)
-      select ${event}, subscriber, ${JSON.stringify(payload)}::jsonb, coalesce(${from ?? null}::timestamptz, now())
+    return sql`insert into outbox_events (event, subscriber, payload, available_at, language)
+      select ${event}, subscriber, ${JSON.stringify(payload)}::jsonb, coalesce(${from ?? null}::timestamptz, now()),
+        ${currentReader().language}
       from unnest(${names}::text[]) as listening(subscriber)
       returning pg_notify(${OUTBOX_CHANNEL}, '')`;
   }

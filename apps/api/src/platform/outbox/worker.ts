@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import type { Language } from '@ribbon/domain/kernel';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { DomainEvents, Subscriber } from './domain-events.ts';
@@ -22,6 +23,7 @@ interface Delivery {
   subscriber: string;
   payload: unknown;
   attempts: number;
+  language: Language;
 }
 
 export type GivenUp = (delivery: Delivery, reason: string) => Promise<void>;
@@ -59,7 +61,7 @@ export function outboxWorker({ db, clock, domainEvents, log, onGivenUp }: Needs)
       where id = any(
         ${some(sql`subscriber <> all(${names}::text[])`, BATCH)} ||
         ${some(sql`subscriber = any(${names}::text[])`, CROWD)})
-      returning id, event, subscriber, payload, attempts`.execute(db);
+      returning id, event, subscriber, payload, attempts, language`.execute(db);
     return rows;
   }
 

@@ -20,6 +20,7 @@ import type { Config } from '../config/config.ts';
 import { sessionMemory } from './memory.ts';
 import { type RestrictionRow, restrictionIn, restrictionsOf } from './restrictions.ts';
 import { sessionStore } from './sessions.store.ts';
+import type { Language } from '@ribbon/domain/kernel';
 
 export const COOKIE_PREFIX = 'ribbon';
 /** Its name ends like this: over HTTPS the account library puts `__Secure-` before it. */
@@ -42,6 +43,7 @@ interface SessionRow {
   birth_month: number | null;
   birth_year: number | null;
   status: AccountStatus;
+  language: Language;
   is_verified: boolean;
   has_beta_access: boolean;
   is_guardian: boolean;
@@ -58,6 +60,7 @@ export type SignedIn = Member &
     | 'username'
     | 'fullName'
     | 'hasBetaAccess'
+    | 'language'
     | 'sessionEndsAt'
     | 'twoFactorEnabled'
     | 'mustSetUpTwoFactor'
@@ -126,6 +129,7 @@ export function sessionLookup({ db, clock, config }: Needs) {
       ageBand,
       status: row.status,
       restriction: restrictionIn(row.restrictions ?? [], ageBand, now),
+      language: row.language,
       isVerified: row.is_verified,
       hasBetaAccess: row.has_beta_access,
       isGuardian: row.is_guardian,
@@ -194,7 +198,7 @@ const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) *
 const sessionOf = (token: string) => sql<SessionRow>`
   select session.id as session_id, ${millis('session.expires_at')} as expires_at, ${millis('session.updated_at')} as touched_at,
          account.id, account.email, account.two_factor_enabled, profile.username, profile.full_name, profile.user_type, profile.birth_month, profile.birth_year,
-         profile.status, profile.is_verified, profile.has_beta_access,
+         profile.status, profile.language, profile.is_verified, profile.has_beta_access,
          exists (select from parental_relationships guardian_link
                  where guardian_link.parent_id = account.id and ${isLivingLink()}) as is_guardian,
          exists (select from parental_relationships guardian_link

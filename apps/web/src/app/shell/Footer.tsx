@@ -1,5 +1,6 @@
 import { CookieSettingsButton } from '#features/site';
 import { PlatformLogo, useSettings } from '#features/settings';
+import { LanguageSwitch } from '#lib/language/LanguageSwitch.tsx';
 import { RibbonRule, quietLinkClass } from '#ui';
 import { Link } from '@tanstack/react-router';
 
@@ -35,6 +36,9 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <LanguageSwitch className="min-h-control rounded-sm bg-transparent text-muted underline-offset-4 hover:text-ink" />
+            </li>
             <li>
               <CookieSettingsButton />
             </li>

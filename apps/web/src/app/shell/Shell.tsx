@@ -1,6 +1,7 @@
 import { LazyAuthDialog, SessionExpired } from '#features/accounts';
 import { useSettings } from '#features/settings';
 import { CookieBanner } from '#features/site';
+import { useOwnLanguage } from '#lib/language/language.ts';
 import { useRealtime } from '#lib/query/realtime.ts';
 import { useActivity, useIsChild, useMe, useSession } from '#lib/session/session.ts';
 import { useSiteName } from '#lib/navigation/title.ts';
@@ -24,6 +25,7 @@ export function Shell() {
   const me = useMe();
   const { expired, departures } = useSession();
   useActivity(me?.id);
+  useOwnLanguage();
   useSiteName(useSettings().platformName);
   useRealtime(me?.id ?? null);
   useComfort(useIsChild());

@@ -13,6 +13,7 @@ const child = (id: UserId): Family['children'][number] => ({
   fullName: null,
   art: null,
   imageId: null,
+  language: 'en',
   hasEmail: true,
   codeCardUntil: null,
   ageBand: 'under13',

@@ -17,6 +17,7 @@ const person = (name: 'mia' | 'zoe', endsIn = 20): Me => ({
   restriction: null,
   isVerified: false,
   hasBetaAccess: false,
+  language: 'en',
   roles: [],
   capabilities: [],
   twoFactorEnabled: false,

@@ -1,7 +1,7 @@
 import { type CasesOf, type Scene, body } from '#testing/matrix/case';
 import { idOf, newcomer, passwords } from '#testing/matrix/people';
 import { PASSWORD } from '#testing/world';
-import { correctionPolicy } from '@ribbon/domain/accounts';
+import { correctionPolicy, isChild } from '@ribbon/domain/accounts';
 
 export const accountMatrix: CasesOf<'accounts' | 'corrections'> = {
   'corrections.own': {},
@@ -82,6 +82,10 @@ export const accountMatrix: CasesOf<'accounts' | 'corrections'> = {
     request: body({ code: '123456', kind: 'totp' }),
     // Nobody has given the password first.
     answers: 410,
+  },
+  'accounts.setLanguage': {
+    request: body({ language: 'uk' }),
+    allows: ({ ageBand, status }) => !isChild(ageBand) || status === 'awaiting_guardian',
   },
   'accounts.keepAlive': {},
   'accounts.signOut': { spends: true },

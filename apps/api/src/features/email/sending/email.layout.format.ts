@@ -1,7 +1,8 @@
 import type { EmailContent } from '#platform/mail/emails';
 import type { Mail } from '#platform/mail/mailer';
 import { type Html, html } from '#platform/mail/html';
-import { t } from '@ribbon/domain/kernel';
+import { translated } from '#platform/language/reader';
+import { currentReader, t } from '@ribbon/domain/kernel';
 
 /** A letter with the links that let its reader choose. */
 export interface OwnEmail extends EmailContent {
@@ -11,8 +12,22 @@ export interface OwnEmail extends EmailContent {
   stop?: string;
 }
 
-const STOP = 'Stop emails like this';
-const CHOOSE = 'Choose which emails you get';
+/** What an email says, in the language of its reader: its constants as well. */
+export const inWordsOf = (content: OwnEmail): OwnEmail => ({
+  ...content,
+  subject: translated(content.subject),
+  preview: translated(content.preview),
+  greeting: translated(content.greeting),
+  paragraphs: content.paragraphs.map(translated),
+  ...(content.button && {
+    button: { ...content.button, label: translated(content.button.label) },
+  }),
+  ...(content.quote && { quote: { ...content.quote, lead: translated(content.quote.lead) } }),
+  ...(content.footnotes && { footnotes: content.footnotes.map(translated) }),
+});
+
+const stopWords = () => t('Stop emails like this');
+const choiceWords = () => t('Choose which emails you get');
 
 /** The colours of both themes; those of the light one stand in the letter, for programs that know no other. */
 const LIGHT = {
@@ -71,7 +86,7 @@ const button = ({ label, href }: NonNullable<EmailContent['button']>): Html =>
       class="quiet"
       style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; color: ${LIGHT.quiet};"
     >
-      If the button doesn’t work, copy this link into your browser:<br /><a
+      ${t('If the button doesn’t work, copy this link into your browser:')}<br /><a
         href="${href}"
         class="link"
         style="color: ${LIGHT.link}; overflow-wrap: anywhere;"
@@ -99,7 +114,7 @@ const quietLink = (href: string, label: string): Html =>
 /** A mail in the dress of the platform. */
 export function layOut(platformName: string, content: OwnEmail): Omit<Mail, 'to'> {
   const body = html`<!doctype html>
-    <html lang="en">
+    <html lang="${currentReader().language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -130,9 +145,12 @@ export function layOut(platformName: string, content: OwnEmail): Omit<Mail, 'to'
             class="quiet"
             style="margin: 32px 0 0; padding-top: 16px; border-top: 1px solid ${LIGHT.line}; font-size: 13px; line-height: 1.5; color: ${LIGHT.quiet};"
           >
-            You’re getting this email because someone used this address on ${platformName}. We’ll
-            never ask for your password by email. ${content.stop && quietLink(content.stop, STOP)}
-            ${content.settings && quietLink(content.settings, CHOOSE)}
+            ${t(
+              'You’re getting this email because someone used this address on {platformName}. We’ll never ask for your password by email.',
+              { platformName },
+            )}
+            ${content.stop && quietLink(content.stop, stopWords())}
+            ${content.settings && quietLink(content.settings, choiceWords())}
           </p>
         </div>
       </body>
@@ -155,6 +173,6 @@ const plainText = (platformName: string, content: OwnEmail): string =>
       : []),
     ...(content.footnotes ?? []),
     t('{platformName}. We’ll never ask for your password by email.', { platformName }),
-    ...(content.stop ? [`${STOP}:\n${content.stop}`] : []),
-    ...(content.settings ? [`${CHOOSE}:\n${content.settings}`] : []),
+    ...(content.stop ? [`${stopWords()}:\n${content.stop}`] : []),
+    ...(content.settings ? [`${choiceWords()}:\n${content.settings}`] : []),
   ].join('\n\n');

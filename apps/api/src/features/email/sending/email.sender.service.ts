@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
+import { inLanguage } from '#platform/language/reader';
 import type { Mailbox } from '#platform/mail/emails';
 import type { Mailer } from '#platform/mail/mailer';
 import {
@@ -13,7 +14,7 @@ import {
 import type { NotificationType } from '@ribbon/domain/notifications';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
-import { type OwnEmail, layOut } from './email.layout.format.ts';
+import { type OwnEmail, inWordsOf, layOut } from './email.layout.format.ts';
 import type { MailPace } from './email.pace.service.ts';
 import { type AddressRefusals, isRefusedForGood } from './email.refusals.service.ts';
 import { emailStore } from '../email.store.ts';
@@ -58,10 +59,15 @@ export const emailSender =
   ): Promise<void> => {
     if (!isProof && (await refusals.isRefused(to.email))) return undefined;
     const { platformName } = await settings.read();
+    const language = to.language ?? 'en';
+    const written = () => inLanguage(language, () => inWordsOf(write(platformName)));
 
     async function dispatch(content: OwnEmail): Promise<void> {
       try {
-        await mailer.send({ to: to.email, ...layOut(platformName, content) });
+        await mailer.send({
+          to: to.email,
+          ...inLanguage(language, () => layOut(platformName, content)),
+        });
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
         return refusals.note(to, { event, template });
@@ -70,12 +76,12 @@ export const emailSender =
       await emailStore.insertLog(db, { ...sent, ...occasion });
     }
 
-    if (kind === undefined || to.id === undefined) return dispatch(write(platformName));
+    if (kind === undefined || to.id === undefined) return dispatch(written());
     const line = { userId: to.id, type: kind };
     const turn = await pace.nextSendTime(line);
     if (turn === 'never') return undefined;
     const href = `${config.publicUrl}/account#notifications`;
-    const content = { ...write(platformName), settings: href };
+    const content = { ...written(), settings: href };
     if (turn !== 'now') return pace.hold(line, { event, template, content, dueAt: turn, occasion });
     try {
       return await dispatch({ ...content, stop: pace.stopLink(line) });

@@ -8,7 +8,7 @@ import type { Member } from '@ribbon/domain/accounts';
 import { type TestEmail, emailMessages } from '@ribbon/domain/email';
 import type { Settings } from '@ribbon/domain/settings';
 import type { Kysely } from 'kysely';
-import { layOut } from './email.layout.format.ts';
+import { inWordsOf, layOut } from './email.layout.format.ts';
 import { t } from '@ribbon/domain/kernel';
 
 interface Needs {
@@ -33,7 +33,8 @@ export const emailTrial =
     return testService(db, actor, {
       action: 'emails.tested',
       reason: 'To see whether emails go out',
-      ask: () => mailer.send({ to: email, ...layOut(platformName, testEmail(platformName)) }),
+      ask: () =>
+        mailer.send({ to: email, ...layOut(platformName, inWordsOf(testEmail(platformName))) }),
       words: { works: emailMessages.testSent, failed: emailMessages.testFailed },
       secrets: secretsIn(config.smtpUrl),
     });

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { AgeBand, Correction, PersonDetails, UserId } from '@ribbon/domain/accounts';
 import type { Kysely } from 'kysely';
+import type { Language } from '@ribbon/domain/kernel';
 
 /** Accounts of children added by a guardian, without an address; the accounts slice makes them. */
 export interface ChildAccounts {
@@ -38,6 +39,7 @@ export interface ChildRecords {
   /** Children who have turned 13. */
   promoteTurnedThirteen(tx: Kysely<DB>, now: Date): Promise<UserId[]>;
   resumePaused(tx: Kysely<DB>, ids: readonly UserId[]): Promise<void>;
+  setLanguage(tx: Kysely<DB>, id: UserId, language: Language): Promise<void>;
   setPause(
     tx: Kysely<DB>,
     change: { childId: UserId; guardianId: UserId; paused: boolean; at: Date },

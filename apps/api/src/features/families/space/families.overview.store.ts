@@ -22,6 +22,7 @@ import { type WaitingLinkDetails, linksAround } from '../links/families.waiting-
 import { type OpenRequest, openInvites } from '../requests/families.requests.store.ts';
 import type { ContentKind } from '#platform/content/content';
 import { type InboxRow, waitingItems } from './families.inbox.store.ts';
+import type { Language } from '@ribbon/domain/kernel';
 
 export interface ChildRow extends BirthDate {
   id: UserId;
@@ -30,6 +31,7 @@ export interface ChildRow extends BirthDate {
   art: PersonArt | null;
   imageId: PersonImageId | null;
   hasEmail: boolean;
+  language: Language;
   codeCardUntil: Date | null;
   status: AccountStatus;
   inCommunity: boolean;
@@ -75,7 +77,7 @@ const childrenOf = (now: Date) => sql<ChildRow>`
   select profile.id, profile.username, profile.full_name as "fullName", profile.profile_image_art as art,
     profile.profile_image_id as "imageId", card.expires_at as "codeCardUntil", profile.birth_month as "birthMonth",
     profile.birth_year as "birthYear", profile.status, child.role as "myRole", deletion.undo_until as "deletionUndoUntil",
-    account.email is not null as "hasEmail", profile.in_community as "inCommunity",
+    account.email is not null as "hasEmail", profile.language, profile.in_community as "inCommunity",
     case when child.verified_at is not null and child.role <> 'view_only' then json_build_object(
       'how', child.verified_how, 'at', child.verified_at,
       'club', (select name from clubs where id = child.verified_club_id and deleted_at is null))

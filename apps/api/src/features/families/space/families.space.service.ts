@@ -29,6 +29,7 @@ import type { GuardianRequests } from '../requests/families.requests.service.ts'
 import { requestStore } from '../requests/families.requests.store.ts';
 import { consentStore } from '../consents/families.consents.store.ts';
 import { type Link, linkStore } from '../links/families.links.store.ts';
+import type { Language } from '@ribbon/domain/kernel';
 
 interface Needs {
   db: Kysely<DB>;
@@ -40,7 +41,7 @@ interface Needs {
   stop: StopPermission;
   ties: FriendTies;
   personalData: () => GuardianData;
-  records: () => Pick<ChildRecords, 'setPause'>;
+  records: () => Pick<ChildRecords, 'setLanguage' | 'setPause'>;
 }
 
 /** What the slice that keeps people's own data does for a guardian. */
@@ -104,6 +105,13 @@ export function familyService(needs: Needs) {
         const may = paused ? familyPolicy.pause : familyPolicy.unpause;
         authorize(may(await linkTo(tx, actor, childId)));
         await records().setPause(tx, { childId, guardianId: actor.id, paused, at: clock() });
+        await invalidateFamily(tx, childId);
+      }),
+
+    setLanguage: (actor: SignedIn, childId: UserId, language: Language): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        authorize(familyPolicy.setLanguage(await linkTo(tx, actor, childId)));
+        await records().setLanguage(tx, childId, language);
         await invalidateFamily(tx, childId);
       }),
 

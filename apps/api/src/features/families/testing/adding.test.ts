@@ -72,6 +72,7 @@ describe('a guardian adds a child', () => {
         fullName: 'Rosie',
         myRole: 'primary',
         hasEmail: false,
+        language: 'en',
         codeCardUntil: null,
         inbox: [{ kind: 'post' }],
       },

@@ -152,6 +152,11 @@ export const familyMatrix: CasesOf<'families'> = {
     allows: guardian((to) => familyPolicy.permit(to, { granted: true })),
     refused: 404,
   },
+  'families.setLanguage': {
+    request: ({ cast }) => ({ params: child(cast), body: { language: 'uk' } }),
+    allows: guardian(familyPolicy.setLanguage),
+    refused: 404,
+  },
   'families.setPause': {
     spends: true,
     request: ({ cast }) => ({ params: child(cast), body: { paused: true } }),

@@ -12,7 +12,7 @@ export const messageEmails = ({ db, config }: Platform): EmailDefinition[] => [
     on: 'contact.answered',
     template: 'contact_answer',
     about: ({ answerId }) => messageStore.toMail(db, answerId),
-    to: ({ email }) => [{ email }],
+    to: ({ email, language }) => [{ email, language }],
     write: ({ name, answer, message, askedAt }, { platformName }) => ({
       subject: t('Our reply to your message to {platformName}', { platformName }),
       preview: 'Thank you for writing to us.',

@@ -138,7 +138,14 @@ export const messageStore = {
     db
       .selectFrom('contact_answers')
       .innerJoin('contact_messages', 'contact_messages.id', 'contact_answers.message_id')
-      .select(['email', 'name', 'message', 'contact_messages.created_at as askedAt', 'answer'])
+      .select([
+        'email',
+        'name',
+        'message',
+        'language',
+        'contact_messages.created_at as askedAt',
+        'answer',
+      ])
       .where('contact_answers.id', '=', id)
       .executeTakeFirst(),
 };

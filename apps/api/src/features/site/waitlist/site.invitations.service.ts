@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config';
 import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
 import type { UserId } from '@ribbon/domain/accounts';
+import type { Language } from '@ribbon/domain/kernel';
 import { type InvitationToJoin, type WaitlistId, waitlistFaults } from '@ribbon/domain/waitlist';
 import type { Kysely } from 'kysely';
 import { invitationStore } from './site.invitations.store.ts';
@@ -47,10 +48,16 @@ export function invitationsToJoin({ db, clock, config, beta }: Needs) {
     takeUp,
 
     /** Made at the moment its mail is sent; undefined when there is nothing to invite to any more. */
-    async link(id: WaitlistId): Promise<{ email: string; link: string } | undefined> {
+    async link(
+      id: WaitlistId,
+    ): Promise<{ email: string; language: Language; link: string } | undefined> {
       const made = await invitationStore.renewSecret(db, id, clock());
       return (
-        made && { email: made.email, link: `${config.publicUrl}/invitation?token=${made.token}` }
+        made && {
+          email: made.email,
+          language: made.language,
+          link: `${config.publicUrl}/invitation?token=${made.token}`,
+        }
       );
     },
 

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { InvitationToJoin, WaitlistId } from '@ribbon/domain/waitlist';
+import type { Language } from '@ribbon/domain/kernel';
 import { type Kysely, sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -12,7 +13,7 @@ export const invitationStore = {
     db: Kysely<DB>,
     id: WaitlistId,
     now: Date,
-  ): Promise<{ email: string; token: string } | undefined> {
+  ): Promise<{ email: string; language: Language; token: string } | undefined> {
     const token = randomBytes(32).toString('base64url');
     const row = await db
       .updateTable('waitlist_signups')
@@ -20,9 +21,9 @@ export const invitationStore = {
       .where('id', '=', id)
       .where('state', '=', 'invited')
       .where('invitation_expires_at', '>', now)
-      .returning('email')
+      .returning(['email', 'language'])
       .executeTakeFirst();
-    return row && { email: row.email, token };
+    return row && { ...row, token };
   },
 
   async open(db: Kysely<DB>, token: string, now: Date): Promise<InvitationToJoin | undefined> {

@@ -8,7 +8,7 @@ export const waitlistEmails = (invitations: Pick<InvitationsToJoin, 'link'>): Em
     on: 'waitlist.invited',
     template: 'waitlist_invitation',
     about: ({ signupId }) => invitations.link(signupId),
-    to: ({ email }) => [{ email }],
+    to: ({ email, language }) => [{ email, language }],
     write: ({ link }, { platformName }) => ({
       subject: t('We’re open: come and join {platformName}', { platformName }),
       preview: 'Your place on the waitlist has come up.',

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
 import { answerErrors } from '../http.ts';
+import { inLanguage, languageOf } from '#platform/language/reader';
 import type { Log } from '#platform/log';
 import { networkLimits } from '../limits/network-limits.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
@@ -67,6 +68,10 @@ export async function createServer({ config, log, ...needs }: Needs): Promise<Fa
       done();
     };
     route.onRequest = [asPage, ...others];
+  });
+  // Everything a handler says is in the language of the request.
+  app.addHook('preHandler', (request, _reply, done) => {
+    inLanguage(languageOf(request.headers), done);
   });
   if (config.rateLimits) {
     await app.register(rateLimit, {

@@ -18,6 +18,7 @@ const me: Me = {
   restriction: null,
   isVerified: false,
   hasBetaAccess: false,
+  language: 'en',
   roles: [],
   capabilities: [],
   twoFactorEnabled: false,

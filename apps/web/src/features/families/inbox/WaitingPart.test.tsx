@@ -20,6 +20,7 @@ const mia: FamilyChild = {
   fullName: 'Mia Larchfield',
   art: null,
   imageId: null,
+  language: 'en',
   hasEmail: false,
   codeCardUntil: null,
   ageBand: 'under13',

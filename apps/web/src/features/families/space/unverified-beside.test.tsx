@@ -51,6 +51,7 @@ function show({
     imageId: null,
     ageBand: 'under13',
     status: 'active',
+    language: 'en',
     hasEmail: false,
     codeCardUntil: null,
     birthMonth: 5,

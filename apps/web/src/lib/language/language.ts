@@ -1,0 +1,31 @@
+import { useMe } from '#lib/session/session.ts';
+import { type Me, accountEndpoints } from '@ribbon/domain/accounts';
+import { type Language, currentReader } from '@ribbon/domain/kernel';
+import { useEffect } from 'react';
+import { call } from '../http/client.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The language of this page, from its beginning to its end. */
+export const pageLanguage = (): Language => currentReader().language;
+
+/** Opens the page again in another language, unless the browser keeps no cookies. */
+function reopenIn(language: Language): void {
+  const pair = `ribbon.language=${language}`;
+  document.cookie = `${pair}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  if (document.cookie.includes(pair)) location.reload();
+}
+
+/** What somebody chooses here holds for their account, on every device and in emails. */
+export async function chooseLanguage(language: Language, me: Me | null | undefined): Promise<void> {
+  if (me) await call(accountEndpoints.setLanguage, { body: { language } });
+  reopenIn(language);
+}
+
+/** Somebody who signs in reads the language of their account. */
+export function useOwnLanguage(): void {
+  const language = useMe()?.language;
+  useEffect(() => {
+    if (language !== undefined && language !== pageLanguage()) reopenIn(language);
+  }, [language]);
+}
