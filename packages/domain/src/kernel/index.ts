@@ -21,6 +21,7 @@ export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './values
 export { cursor, serial } from './values/cursor.ts';
 export { ServiceTest } from './endpoints/service-test.ts';
 export { excerpt } from './values/excerpt.ts';
+export type { ContentRow } from './content-row.ts';
 export { MONTHS, shortMonth } from './values/month.names.ts';
 export { type PageOpening, type PublicPage, documentTitle } from './values/public-page.ts';
 export { Category, type Kind, type ShownTo, type Who, kind, nameOf } from './notification-kind.ts';

@@ -1,0 +1,16 @@
+import type { ContentRow } from '../kernel/index.ts';
+
+export const post = {
+  label: 'post',
+  reported: 'post',
+  sanctioned: ['hidden', 'removed'],
+  queued: 'Posts',
+  guarded: {
+    isSeenByChildren: true,
+    title: 'A new post',
+    asks: 'publish a post',
+    wish: 'your post',
+    about: 'a post',
+  },
+  illustrated: true,
+} as const satisfies ContentRow;
