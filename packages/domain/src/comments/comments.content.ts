@@ -5,6 +5,7 @@ export const comment = {
   reported: 'comment',
   sanctioned: ['removed'],
   queued: 'Comments',
+  linked: 'Comment',
   guarded: {
     isSeenByChildren: true,
     title: 'A new comment',

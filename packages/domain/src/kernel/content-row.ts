@@ -21,6 +21,8 @@ export interface ContentRow {
     /** After "it is about", in an email. */
     readonly about: string;
   };
+  /** A case about a child can link to it; its name among the choices. */
+  readonly linked?: string;
   /** It shows pictures, and decides who sees them. */
   readonly illustrated?: true;
 }

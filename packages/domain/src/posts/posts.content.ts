@@ -5,6 +5,7 @@ export const post = {
   reported: 'post',
   sanctioned: ['hidden', 'removed'],
   queued: 'Posts',
+  linked: 'Post',
   guarded: {
     isSeenByChildren: true,
     title: 'A new post',

@@ -4,6 +4,7 @@ export const profile = {
   label: 'profile',
   reported: 'profile',
   queued: 'Profiles',
+  linked: 'Person',
   illustrated: true,
 } as const satisfies ContentRow;
 
