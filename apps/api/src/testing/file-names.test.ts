@@ -9,13 +9,13 @@ const ROOMS = {
     'slice routes service store sql rules scope format process remote content moderation guardian ' +
     'media personal-data notifications emails events realtime jobs search start-page pages texts',
   'packages/domain/src':
-    'slice schema endpoints policy faults texts kinds events pages rules format',
+    'slice schema endpoints policy faults texts kinds content events pages rules format',
   'apps/web/src/features':
     'queries routes search form texts format rules cache queue engine worker chunk',
 } as const;
 type Room = keyof typeof ROOMS;
 /** Not slices: the language under all of them, and what puts their lists together. */
-const FREE = /^packages\/domain\/src\/(?:kernel|contract|slices)\//u;
+const FREE = /^packages\/domain\/src\/(?:kernel|contract|slices|content)\//u;
 const MOST_IN_A_FOLDER = 12;
 const CODE = '{apps,packages,bench,e2e,scripts}/**/*.{ts,tsx,mjs,css,sql}';
 /** What is not written here: packages of others, and what a build leaves behind. */

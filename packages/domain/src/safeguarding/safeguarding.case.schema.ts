@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { AgeBand, UserId } from '../accounts/index.ts';
+import { contentPart, contentWith } from '../content/index.ts';
 import { timestamp } from '../kernel/index.ts';
 import { CaseOutcome, CaseSummary } from './safeguarding.schema.ts';
 
 /** What can be linked to a case. */
-export const CaseSubjectKind = z.enum(['post', 'comment', 'profile']);
+export const CaseSubjectKind = contentWith('linked');
 export type CaseSubjectKind = z.infer<typeof CaseSubjectKind>;
-export const CASE_SUBJECT_LABELS: Readonly<Record<CaseSubjectKind, string>> = {
-  post: 'Post',
-  comment: 'Comment',
-  profile: 'Person',
-};
+export const CASE_SUBJECT_LABELS: Readonly<Record<CaseSubjectKind, string>> = contentPart('linked');
 
 /** The child with full name and contact details, as helpers need them. */
 const CaseChild = z.object({

@@ -1,1 +1,1 @@
-export { slices } from './slices.ts';
+export { slices } from './order.ts';

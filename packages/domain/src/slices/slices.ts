@@ -1,75 +1,35 @@
-import { accountSlice } from '../accounts/index.ts';
-import { adminAccountSlice } from '../admin-accounts/index.ts';
-import { adminStartSlice } from '../admin-start/index.ts';
-import { auditSlice } from '../audit/index.ts';
-import { calendarSlice } from '../calendar/index.ts';
-import { challengeSlice } from '../challenges/index.ts';
-import { claimSlice } from '../claims/index.ts';
-import { clubSlice } from '../clubs/index.ts';
-import { commentSlice } from '../comments/index.ts';
-import { competitionSlice } from '../competitions/index.ts';
-import { emailSlice } from '../email/index.ts';
-import { familySlice } from '../families/index.ts';
-import { friendSlice } from '../friends/index.ts';
-import { geocodingSlice } from '../geocoding/index.ts';
-import { guardianFormSlice } from '../guardian-forms/index.ts';
-import { mediaSlice } from '../media/index.ts';
-import { messageSlice } from '../messages/index.ts';
-import { moderationSlice } from '../moderation/index.ts';
-import { planSlice } from '../plans/index.ts';
-import { postSlice } from '../posts/index.ts';
-import { privacySlice } from '../privacy/index.ts';
-import { profileSlice } from '../profiles/index.ts';
-import { proposalSlice } from '../proposals/index.ts';
-import { reportSlice } from '../reports/index.ts';
-import { reviewSlice } from '../reviews/index.ts';
-import { sanctionSlice } from '../sanctions/index.ts';
-import { safeguardingSlice } from '../safeguarding/index.ts';
-import { searchSlice } from '../search/index.ts';
-import { securitySlice } from '../security/index.ts';
-import { settingsSlice } from '../settings/index.ts';
-import { siteSlice } from '../site/index.ts';
-import { startSlice } from '../start/index.ts';
-import { trainingSlice } from '../training/index.ts';
-import { waitlistSlice } from '../waitlist/index.ts';
-
-/**
- * The slices of the product, in the order in which the settings list their notifications; the kinds
- * of notifications derive from it.
- */
-export const slices = [
-  accountSlice,
-  securitySlice,
-  privacySlice,
-  settingsSlice,
-  emailSlice,
-  auditSlice,
-  siteSlice,
-  waitlistSlice,
-  messageSlice,
-  geocodingSlice,
-  friendSlice,
-  familySlice,
-  profileSlice,
-  postSlice,
-  commentSlice,
-  mediaSlice,
-  guardianFormSlice,
-  clubSlice,
-  calendarSlice,
-  trainingSlice,
-  planSlice,
-  challengeSlice,
-  competitionSlice,
-  claimSlice,
-  reviewSlice,
-  moderationSlice,
-  sanctionSlice,
-  safeguardingSlice,
-  reportSlice,
-  adminAccountSlice,
-  proposalSlice,
-  adminStartSlice,
-  startSlice,
-  searchSlice,
-] as const;
+/** The slices of the product, a line for each. */
+export { accountSlice } from '../accounts/index.ts';
+export { adminAccountSlice } from '../admin-accounts/index.ts';
+export { adminStartSlice } from '../admin-start/index.ts';
+export { auditSlice } from '../audit/index.ts';
+export { calendarSlice } from '../calendar/index.ts';
+export { challengeSlice } from '../challenges/index.ts';
+export { claimSlice } from '../claims/index.ts';
+export { clubSlice } from '../clubs/index.ts';
+export { commentSlice } from '../comments/index.ts';
+export { competitionSlice } from '../competitions/index.ts';
+export { emailSlice } from '../email/index.ts';
+export { familySlice } from '../families/index.ts';
+export { friendSlice } from '../friends/index.ts';
+export { geocodingSlice } from '../geocoding/index.ts';
+export { guardianFormSlice } from '../guardian-forms/index.ts';
+export { mediaSlice } from '../media/index.ts';
+export { messageSlice } from '../messages/index.ts';
+export { moderationSlice } from '../moderation/index.ts';
+export { planSlice } from '../plans/index.ts';
+export { postSlice } from '../posts/index.ts';
+export { privacySlice } from '../privacy/index.ts';
+export { profileSlice } from '../profiles/index.ts';
+export { proposalSlice } from '../proposals/index.ts';
+export { reportSlice } from '../reports/index.ts';
+export { reviewSlice } from '../reviews/index.ts';
+export { sanctionSlice } from '../sanctions/index.ts';
+export { safeguardingSlice } from '../safeguarding/index.ts';
+export { searchSlice } from '../search/index.ts';
+export { securitySlice } from '../security/index.ts';
+export { settingsSlice } from '../settings/index.ts';
+export { siteSlice } from '../site/index.ts';
+export { startSlice } from '../start/index.ts';
+export { trainingSlice } from '../training/index.ts';
+export { waitlistSlice } from '../waitlist/index.ts';

@@ -17,7 +17,11 @@ export const accountContent = ({ correcting, types }: Needs): ContentKind[] => [
           make_date(correction.birth_year, correction.birth_month, 1), 'FMMonth YYYY') as text,
         correction.user_id as author
       from corrections correction where correction.id = ${id}`,
-    guardian: { column: 'correction_id', decide: correcting.decideAsGuardian },
+    guardian: {
+      column: 'correction_id',
+      permission: null,
+      decide: correcting.decideAsGuardian,
+    },
   },
   { kind: 'user_type', queue: types.holder },
 ];

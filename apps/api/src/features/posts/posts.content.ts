@@ -10,6 +10,7 @@ import { viewerOf } from '#db/visibility/viewer';
 import { type Kysely, sql } from 'kysely';
 import { postMediaReader } from './posts.media.ts';
 import { postSurroundings } from './posts.surroundings.content.ts';
+import { quotedText } from './posts.words.sql.ts';
 import { visiblePostStore } from './posts.visible.store.ts';
 import type { PostSettling } from './write/posts.settlement.service.ts';
 
@@ -26,7 +27,7 @@ interface Needs {
 export const postContent = (needs: Needs): ContentKind => ({
   kind: 'post',
   excerpt: (id) =>
-    sql`select post.content as text, post.author_id as author from posts post where post.id = ${id}`,
+    sql`select ${quotedText} as text, post.author_id as author from posts post where post.id = ${id}`,
   report: {
     find: (viewer, id) => visiblePostStore.post(needs.db, id, viewerOf(viewer), needs.clock()),
     context: postSurroundings(needs),

@@ -3,6 +3,7 @@ import type { DB } from '#db/schema.generated';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import type { ApprovalStatus, HiddenAs, NewPost, PostId, Visibility } from '@ribbon/domain/posts';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { type PostText, selectTexts, textColumns } from './posts.words.sql.ts';
 
 type Words = Omit<NewPost, 'media'>;
 
@@ -28,16 +29,17 @@ type Rewritten = Words & {
   at: Date;
 };
 
-/** Each written field has a column: a new one doesn't compile until it is stored. */
+/** Each other field has a column: a new one doesn't compile until it is stored. */
 type ColumnOf<Field> = Field extends 'commentsOff' ? 'comments_enabled' : Field;
-type WordColumns = Required<Pick<Insertable<DB['posts']>, ColumnOf<keyof Words>>>;
+type OtherColumns = Required<
+  Pick<Insertable<DB['posts']>, ColumnOf<Exclude<keyof Words, PostText>>>
+>;
 
-const wordsOf = (post: Words): WordColumns => ({
-  content: post.content,
+const othersOf = (post: Words): OtherColumns => ({
   visibility: post.visibility,
-  location: post.location === '' ? null : post.location,
   comments_enabled: !post.commentsOff,
 });
+const wordsOf = (post: Words) => ({ ...textColumns(post), ...othersOf(post) });
 
 export const postStore = {
   /** The recipient of notifications about a published post. */
@@ -85,8 +87,8 @@ export const postStore = {
   /** The post, whatever became of it; locked for a change. */
   async find(tx: Kysely<DB>, id: PostId): Promise<PostRow | undefined> {
     const { rows } = await sql<PostRow>`
-      select post.id, post.author_id as "authorId", post.club_id as "clubId", post.content, post.visibility,
-        coalesce(post.location, '') as location, not post.comments_enabled as "commentsOff",
+      select post.id, post.author_id as "authorId", post.club_id as "clubId", ${selectTexts}, post.visibility,
+        not post.comments_enabled as "commentsOff",
         post.approval_status as "approvalStatus", post.is_hidden as "isHidden", post.hidden_as as "hiddenAs",
         exists (select from account_sanctions sanction where sanction.content_type = 'post' and sanction.content_id = post.id
           and sanction.kind in ('hidden', 'removed') and sanction.lifted_at is null) as "isHiddenByDecision",

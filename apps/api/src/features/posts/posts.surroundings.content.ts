@@ -3,6 +3,7 @@ import { bandOf } from '#db/visibility/visibility';
 import type { Clock } from '#platform/clock';
 import type { Surroundings } from '@ribbon/domain/reports';
 import { type Kysely, sql } from 'kysely';
+import { quotedText } from './posts.words.sql.ts';
 
 /** Enough to understand what a thing was about. */
 const LINES_EACH_WAY = 5;
@@ -27,7 +28,7 @@ export const postSurroundings =
   ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
   async (id: string, asItWas: string | null, isOpened: boolean): Promise<Surroundings> => {
     const { rows } = await sql<Row>`
-      select post.is_hidden as "isHidden", post.content, coalesce(author.full_name, author.username) as name,
+      select post.is_hidden as "isHidden", ${quotedText} as content, coalesce(author.full_name, author.username) as name,
         post.created_at as at
       from posts post join athlete_profiles author on author.id = post.author_id where post.id = ${id}`.execute(
       db,

@@ -7,6 +7,7 @@ import { type Viewer, isForEverybody } from '#db/visibility/visibility';
 import type { UserId } from '@ribbon/domain/accounts';
 import type { Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
+import { quotedText } from './posts.words.sql.ts';
 
 /** A post as it was when somebody reported it. */
 interface Reported {
@@ -53,7 +54,7 @@ export const visiblePostStore = {
 
   async post(db: Kysely<DB>, id: string, viewer: Viewer, now: Date) {
     const { rows } = await sql<Reported>`
-      select post.author_id as "authorId", post.content as snapshot, post.visibility as audience,
+      select post.author_id as "authorId", ${quotedText} as snapshot, post.visibility as audience,
         ${isForEverybody(now)} as "isForEverybody",
         array(select media.media_id from post_media media where media.post_id = post.id order by media.position) as "mediaIds"
       from ${visiblePosts(viewer, now)} where post.id = ${id}`.execute(db);

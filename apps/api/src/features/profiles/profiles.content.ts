@@ -46,7 +46,7 @@ export const profileContent = ({ db, clock, bios, ...needs }: Needs): ContentKin
     excerpt: (id) => sql`
       select waiting.bio as text, waiting.user_id as author
       from waiting_bios waiting where waiting.id = ${id}`,
-    guardian: { column: 'bio_id', decide: bios.decideAsGuardian },
+    guardian: { column: 'bio_id', permission: null, decide: bios.decideAsGuardian },
   },
 ];
 

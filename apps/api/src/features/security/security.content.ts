@@ -8,5 +8,5 @@ export const emailChangeContent = (changes: EmailChangeService): ContentKind => 
   excerpt: (id) => sql`
     select change.new_email as text, change.user_id as author
     from email_changes change where change.id = ${id}`,
-  guardian: { column: 'email_change_id', decide: changes.decideAsGuardian },
+  guardian: { column: 'email_change_id', permission: null, decide: changes.decideAsGuardian },
 });

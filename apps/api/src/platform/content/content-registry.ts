@@ -87,7 +87,9 @@ export function checkContent(kinds: readonly ContentKind[]): void {
   }
   const kept = kinds.filter(
     ({ guardian, revoke }) =>
-      guardian?.permission !== undefined && revoke?.[guardian.permission] === undefined,
+      guardian !== undefined &&
+      guardian.permission !== null &&
+      revoke?.[guardian.permission] === undefined,
   );
   if (kept.length > 0) {
     const list = kept.map(({ kind }) => kind).join(', ');

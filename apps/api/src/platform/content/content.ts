@@ -67,8 +67,11 @@ export type InboxColumn = Exclude<keyof InboxTable & `${string}_id`, 'child_id'>
 /** A question to a guardian. */
 export interface GuardianQuestion {
   readonly column: InboxColumn;
-  /** The permission that lets a child ask; taken back, its open questions end. */
-  readonly permission?: Permission;
+  /**
+   * The permission that lets a child ask; taken back, its open questions end, and the kind says what
+   * else does (`revoke`). Null where every child may ask: nothing ends.
+   */
+  readonly permission: Permission | null;
   readonly decide: GuardianDecider;
   /** Selects one JSON object of what the guardian reads beside the excerpt (`InboxDetails`). */
   readonly details?: (id: RawBuilder<unknown>, childId: RawBuilder<unknown>) => RawBuilder<unknown>;

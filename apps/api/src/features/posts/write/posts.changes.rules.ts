@@ -1,4 +1,5 @@
 import type { NewPost } from '@ribbon/domain/posts';
+import { POST_TEXTS, type PostText } from '../posts.words.sql.ts';
 
 const picturesOf = ({ media }: Pick<NewPost, 'media'>) => media.map(({ id }) => id).join('\n');
 
@@ -11,16 +12,17 @@ export const needsOtherTags = (
 const mediaWithWords = ({ media }: NewPost) =>
   media.map(({ id, alt }) => `${id} ${alt}`).join('\n');
 
-/** How each field is compared; a new field does not compile without an answer. */
-const UNCHANGED: Readonly<Record<keyof NewPost, (before: NewPost, after: NewPost) => boolean>> = {
-  content: (before, after) => before.content === after.content,
+type Compare = (before: NewPost, after: NewPost) => boolean;
+
+/** How each field is compared that is no text; a new one does not compile without an answer. */
+const UNCHANGED: Readonly<Record<Exclude<keyof NewPost, PostText>, Compare>> = {
   visibility: (before, after) => before.visibility === after.visibility,
-  location: (before, after) => before.location === after.location,
   media: (before, after) => mediaWithWords(before) === mediaWithWords(after),
   // Saved with every edit; nobody has to read the post again for it.
   commentsOff: () => true,
 };
 
 /** Whether nothing has changed that somebody has to read again. */
-export const isSamePost = (before: NewPost, after: NewPost): boolean =>
+export const isSamePost: Compare = (before, after) =>
+  POST_TEXTS.every((field) => before[field] === after[field]) &&
   Object.values(UNCHANGED).every((isUnchanged) => isUnchanged(before, after));

@@ -9,6 +9,7 @@ import { POST_VIDEOS, mediaFaults } from '@ribbon/domain/media';
 import { type NewPost, type PostId, postFaults } from '@ribbon/domain/posts';
 import type { Kysely } from 'kysely';
 import { postStore } from '../posts.store.ts';
+import { POST_TEXTS, type PostTexts } from '../posts.words.sql.ts';
 import { visiblePostStore } from '../posts.visible.store.ts';
 
 interface Needs {
@@ -19,9 +20,8 @@ interface Needs {
 }
 
 /** Every text of a post. */
-export const wordsOf = (post: Pick<NewPost, 'content' | 'location' | 'media'>): PlacedText[] => [
-  ['content', post.content],
-  ['location', post.location],
+export const wordsOf = (post: PostTexts & Pick<NewPost, 'media'>): PlacedText[] => [
+  ...POST_TEXTS.map((field) => [field, post[field]] as const),
   ...post.media.map(({ alt }, index) => [`media.${index}.alt`, alt] as const),
 ];
 

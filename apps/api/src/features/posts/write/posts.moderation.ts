@@ -4,6 +4,7 @@ import type { PostId } from '@ribbon/domain/posts';
 import { sql } from 'kysely';
 import type { PostRealtime } from '../posts.realtime.ts';
 import { postStore } from '../posts.store.ts';
+import { everyText } from '../posts.words.sql.ts';
 
 /** What becomes of a post whose words are held from minors, once a person has looked. */
 export const postHolder = ({ realtime }: { realtime: PostRealtime }): QueueHolder => ({
@@ -19,7 +20,7 @@ export const postHolder = ({ realtime }: { realtime: PostRealtime }): QueueHolde
   },
 
   text: (id) => sql`
-    select concat_ws(E'\n', post.content, post.location,
+    select concat_ws(E'\n', ${everyText},
       (select string_agg(attached.alt_text, E'\n' order by attached.position)
         from post_media attached where attached.post_id = post.id))
     from posts post where post.id = ${id}`,

@@ -4,14 +4,16 @@ import type { UnreadWords, WordsFromBefore } from '#platform/content/content';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import type { NewPost, PostId, Visibility } from '@ribbon/domain/posts';
 import { type Kysely, sql } from 'kysely';
+import { type PostTexts, selectTexts } from '../posts.words.sql.ts';
 import { wordsOf } from './posts.draft.service.ts';
 
-type Unread = Pick<NewPost, 'content' | 'location' | 'media'> & {
-  id: string;
-  authorId: UserId;
-  ageBand: AgeBand;
-  audience: Visibility;
-};
+type Unread = PostTexts &
+  Pick<NewPost, 'media'> & {
+    id: string;
+    authorId: UserId;
+    ageBand: AgeBand;
+    audience: Visibility;
+  };
 
 interface Held {
   id: PostId;
@@ -26,7 +28,7 @@ export const beforeStore = {
   ): Promise<UnreadWords[]> {
     const { rows } = await sql<Unread>`
       select post.id, post.author_id as "authorId", ${bandOf('author', now)} as "ageBand", post.visibility as audience,
-        post.content, coalesce(post.location, '') as location,
+        ${selectTexts},
         coalesce((select json_agg(json_build_object('id', media.media_id, 'alt', coalesce(media.alt_text, ''))
           order by media.position) from post_media media where media.post_id = post.id), '[]') as media
       from posts post join athlete_profiles author on author.id = post.author_id

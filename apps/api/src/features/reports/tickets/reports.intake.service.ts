@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { dueAt, reportFaults, urgencyOf } from '@ribbon/domain/reports';
+import { CaseSubjectKind } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { type ReportToKeep, reportStore } from '../reports.store.ts';
 import type { ReportSubject } from '#platform/content/content';
@@ -20,9 +21,8 @@ interface Needs {
 
 export type TicketIntake = ReturnType<typeof ticketIntake>;
 
-const LINKED = ['post', 'comment', 'profile'] as const;
-const isLinked = (kind: string): kind is (typeof LINKED)[number] =>
-  (LINKED as readonly string[]).includes(kind);
+const isLinked = (kind: string): kind is CaseSubjectKind =>
+  CaseSubjectKind.options.some((one) => one === kind);
 
 /** Puts a report to the ticket of its thing, or opens one. */
 export const ticketIntake = ({ clock, domainEvents, cases }: Needs) => ({

@@ -1,0 +1,16 @@
+import type { ContentRow } from '../kernel/index.ts';
+
+export const clubEvent = {
+  label: 'club event',
+  reported: 'event',
+} as const satisfies ContentRow;
+
+export const eventRsvp = {
+  guarded: {
+    isSeenByChildren: false,
+    title: 'Going to an event',
+    asks: 'go to an event',
+    wish: 'you going to an event',
+    about: 'a club event',
+  },
+} as const satisfies ContentRow;

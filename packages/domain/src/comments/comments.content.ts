@@ -1,0 +1,16 @@
+import type { ContentRow } from '../kernel/index.ts';
+
+export const comment = {
+  label: 'comment',
+  reported: 'comment',
+  sanctioned: ['removed'],
+  queued: 'Comments',
+  linked: 'Comment',
+  guarded: {
+    isSeenByChildren: true,
+    title: 'A new comment',
+    asks: 'write a comment',
+    wish: 'your comment',
+    about: 'a comment',
+  },
+} as const satisfies ContentRow;

@@ -1,0 +1,24 @@
+/** Every kind of content, a line for each; its key is the name that the database knows. */
+export { correction } from '../accounts/accounts.content.ts';
+export { userType as user_type } from '../accounts/accounts.content.ts';
+export { clubEvent as club_event } from '../calendar/calendar.content.ts';
+export { eventRsvp as event_rsvp } from '../calendar/calendar.content.ts';
+export { challenge } from '../challenges/challenges.content.ts';
+export { club } from '../clubs/clubs.content.ts';
+export { clubJoin as club_join } from '../clubs/clubs.content.ts';
+export { comment } from '../comments/comments.content.ts';
+export { competition } from '../competitions/competitions.content.ts';
+export { competitionEntry as competition_entry } from '../competitions/competitions.content.ts';
+export { organiser } from '../competitions/competitions.content.ts';
+export { friendRequest as friend_request } from '../friends/friends.content.ts';
+export { guardianForm as guardian_form } from '../guardian-forms/guardian-forms.content.ts';
+export { media } from '../media/media.content.ts';
+export { trainingPlan as training_plan } from '../plans/plans.content.ts';
+export { post } from '../posts/posts.content.ts';
+export { profile } from '../profiles/profiles.content.ts';
+export { bio } from '../profiles/profiles.content.ts';
+export { other } from '../reports/reports.content.ts';
+export { clubReview as club_review } from '../reviews/reviews.content.ts';
+export { emailChange as email_change } from '../security/security.content.ts';
+export { platform } from '../settings/settings.content.ts';
+export { trainingComment as training_comment } from '../training/training.content.ts';

@@ -1,0 +1,13 @@
+import type { ContentRow } from '../kernel/index.ts';
+
+export const trainingPlan = {
+  label: 'training plan',
+  reported: 'plan',
+  guarded: {
+    isSeenByChildren: false,
+    title: 'Joining a training plan',
+    asks: 'join a training plan',
+    wish: 'you joining a training plan',
+    about: 'a training plan',
+  },
+} as const satisfies ContentRow;

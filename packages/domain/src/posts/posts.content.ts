@@ -1,0 +1,17 @@
+import type { ContentRow } from '../kernel/index.ts';
+
+export const post = {
+  label: 'post',
+  reported: 'post',
+  sanctioned: ['hidden', 'removed'],
+  queued: 'Posts',
+  linked: 'Post',
+  guarded: {
+    isSeenByChildren: true,
+    title: 'A new post',
+    asks: 'publish a post',
+    wish: 'your post',
+    about: 'a post',
+  },
+  illustrated: true,
+} as const satisfies ContentRow;
