@@ -21,12 +21,12 @@ const UNREAD = new Set(
 );
 /** Functions and classes whose texts are for engineers, for the browser, or for a database. */
 const UNREAD_CALLS = new Set(
-  'Error TypeError RangeError AbortError DOMException RegExp URL addEventListener removeEventListener querySelector querySelectorAll closest matches matchMedia getPropertyValue setProperty setAttribute getAttribute literal enum DateTimeFormat describe'.split(
+  'Error TypeError RangeError AbortError DOMException RegExp URL addEventListener removeEventListener querySelector querySelectorAll closest matches matchMedia getPropertyValue setProperty setAttribute getAttribute literal enum DateTimeFormat describe fail'.split(
     ' ',
   ),
 );
 /** What is stored and sent, and is nobody's words. */
-const STORED = /\.codes\.ts$/u;
+const STORED = /\.codes\.ts$|names\/accounts\.reserved/u;
 const UNREAD_NODES = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',

@@ -1,10 +1,20 @@
-const CODE = /[{}[\]();=]{2}|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z]/u;
+const CODE =
+  /[{}[\]();=]{2}|[[\]]|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z]|rem\)|-\(--|(?:^| )z-\d|U\+\d|^x[A-Z]/u;
 /** Lower case with the signs of class names, addresses or keys. */
 const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%-]+)*$/u;
 const SIGNS = /[-_:/[\]&>()%\d]/u;
 const WORD = /\p{L}{2,}/gu;
-/** Names of keys on a keyboard and of parts of the web, which look like words. */
-const NAMES_OF_THINGS = new Set(['Escape', 'Backspace', 'Shift', 'Control', 'Meta']);
+/** Names of keys on a keyboard, of typefaces and of parts of the web, which look like words. */
+const NAMES_OF_THINGS = new Set([
+  'Backspace',
+  'Control',
+  'Escape',
+  'Meta',
+  'Onest Variable',
+  'Shift',
+  'moveend zoomend resize',
+  'tbody tr',
+]);
 
 /** Whether a text is for people: two words with a space between them, or one that begins like a label. */
 export function reads(text: string): boolean {

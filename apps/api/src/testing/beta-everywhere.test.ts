@@ -20,6 +20,7 @@ const OPEN_OUTSIDE_BETA = [
   'families.ownPhotos',
   'families.photosOf',
   'families.redeemGuardianCode',
+  'families.setLanguage',
   'guardianForms.read',
   'guardianForms.send',
   'guardianForms.withdraw',

@@ -9,7 +9,7 @@ const ROOMS = {
     'slice routes service store sql rules scope format process remote content moderation guardian ' +
     'media personal-data notifications emails events realtime jobs search start-page pages texts',
   'packages/domain/src':
-    'slice schema endpoints policy faults texts kinds content events pages rules format',
+    'slice schema endpoints policy faults texts codes kinds content events pages rules format',
   'apps/web/src/features':
     'queries routes search form texts format rules cache queue engine worker chunk',
 } as const;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What a limited person can still do beyond what works for every account: take back, and look after. */
 const OPEN_WHILE_LIMITED = [
+  'families.setLanguage',
   'families.answerOwnPhotos',
   'families.answerPhotosOf',
   'coachRatings.takeBack',
@@ -69,6 +70,7 @@ const OPEN_WHILE_LIMITED = [
 /** What works in every state of an account (rule 26), and reading and answering decisions. */
 const ALWAYS_OPEN = [
   'accounts.keepAlive',
+  'accounts.setLanguage',
   'decisions.appeal',
   'decisions.open',
   'families.askGuardian',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, timestamp, t } from '../kernel/index.ts';
+import { id, timestamp, t, currentLocale } from '../kernel/index.ts';
 
 export const SanctionId = id<'SanctionId'>();
 export type SanctionId = z.infer<typeof SanctionId>;
@@ -17,7 +17,11 @@ export type ActiveRestriction = z.infer<typeof ActiveRestriction>;
 
 /** “3 March 2027 at 14:05”, in the time of the United Kingdom. */
 export const dateTimeText = (at: Date): string =>
-  at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+  at.toLocaleString(currentLocale(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  });
 
 const WHAT = {
   limit: 'You can’t post, comment, like things or send requests',

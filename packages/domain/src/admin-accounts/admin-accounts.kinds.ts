@@ -10,7 +10,15 @@ export const adminAccountKinds = {
     data: z.object({ change: AccountChange, isForChild: z.boolean() }),
     title: () => 'A change to an account',
     message: ({ change, isForChild }, who) =>
-      `One of our administrators changed ${isForChild ? `${nameOf(who)}’s` : 'your'} account: ${CHANGE_WORDS[change]}. If something looks wrong, please contact us.`,
+      isForChild
+        ? t(
+            'One of our administrators changed {name}’s account: {change}. If something looks wrong, please contact us.',
+            { name: nameOf(who), change: CHANGE_WORDS[change] },
+          )
+        : t(
+            'One of our administrators changed your account: {change}. If something looks wrong, please contact us.',
+            { change: CHANGE_WORDS[change] },
+          ),
     link: ({ isForChild }) => (isForChild ? '/family' : '/account'),
     mail: 'on',
     isRequired: true,

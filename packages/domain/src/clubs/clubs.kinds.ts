@@ -33,7 +33,9 @@ export const clubKinds = {
     data: ClubRef.extend({ isForChild: z.boolean() }),
     title: () => 'Request declined',
     message: ({ club, isForChild }, who) =>
-      `${club} can’t take ${isForChild ? nameOf(who) : 'you'} as a member at the moment.`,
+      isForChild
+        ? t('{club} can’t take {name} as a member at the moment.', { club, name: nameOf(who) })
+        : t('{club} can’t take you as a member at the moment.', { club }),
     link: () => '/clubs',
     mail: 'on',
   }),

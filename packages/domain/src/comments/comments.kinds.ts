@@ -23,7 +23,13 @@ export const commentKinds = {
     title: ({ published }) => (published ? 'Comment published' : 'Comment not published'),
     message: ({ published, isForChild }, who) => {
       if (isForChild) {
-        return `Someone on our team has read a comment by ${nameOf(who)}. It is ${published ? 'published now' : 'not shown to others'}.`;
+        return published
+          ? t('Someone on our team has read a comment by {name}. It is published now.', {
+              name: nameOf(who),
+            })
+          : t('Someone on our team has read a comment by {name}. It is not shown to others.', {
+              name: nameOf(who),
+            });
       }
       return published
         ? HELD_IS_SHOWN

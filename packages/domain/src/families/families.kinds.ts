@@ -36,7 +36,9 @@ export const familyKinds = {
     data: z.object({ kind: InboxKind, approved: z.boolean() }),
     title: ({ approved }) => (approved ? 'Good news' : 'Not this time'),
     message: ({ kind: what, approved }, who) =>
-      `${nameOf(who)} said ${approved ? 'yes' : 'no'} to ${CONTENT[what].guarded.wish}.`,
+      approved
+        ? t('{name} said yes to {wish}.', { name: nameOf(who), wish: CONTENT[what].guarded.wish })
+        : t('{name} said no to {wish}.', { name: nameOf(who), wish: CONTENT[what].guarded.wish }),
     link: () => '/family',
     mail: 'none',
   }),
@@ -53,7 +55,9 @@ export const familyKinds = {
     message: ({ what, child, isChild }, who) =>
       ({
         approved: t('{name} said yes. Your account is ready.', { name: nameOf(who) }),
-        joined: `${nameOf(who)} now helps look after ${isChild ? 'your account' : child}.`,
+        joined: isChild
+          ? t('{name} now helps look after your account.', { name: nameOf(who) })
+          : t('{name} now helps look after {child}.', { name: nameOf(who), child }),
         removed: t('You’re no longer looking after {child}.', { child }),
         promoted: t('You’re now {child}’s main guardian.', { child }),
         replaced: t('{name} is now {child}’s main guardian. You still look after the account.', {

@@ -1,11 +1,10 @@
 import { t } from '../kernel/index.ts';
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-
 /** So many days, as people say it. */
 export function lasting(days: number): string {
-  if (days === 1) return 'a day';
-  if (days < 365) return t('{days} days', { days });
-  const years = Math.round(days / 365.25);
-  return years === 1 ? 'a year' : t('{years} years', { years: NUMBERS[years] ?? years });
+  if (days < 365) return t('{days, plural, =1 {a day} one {# day} other {# days}}', { days });
+  return t(
+    '{years, plural, =1 {a year} =2 {two years} =3 {three years} =4 {four years} =5 {five years} =6 {six years} =7 {seven years} one {# year} other {# years}}',
+    { years: Math.round(days / 365.25) },
+  );
 }

@@ -10,25 +10,25 @@ const News = z.object({ kind: SanctionKind, until: z.iso.datetime().nullable() }
 type News = z.infer<typeof News>;
 
 const ended = ({ until }: News) =>
-  until === null
-    ? ''
-    : t(' It ends on {dateTimeText}.', { dateTimeText: dateTimeText(new Date(until)) });
+  until === null ? [] : [t('It ends on {day}.', { day: dateTimeText(new Date(until)) })];
 
 const WHAT: Readonly<Record<SanctionKind, string>> = {
-  hidden: 'something you shared has been hidden',
-  removed: 'something you wrote has been removed',
-  warning: 'there is a message for you from our team',
-  limit: 'you can’t post, comment, like things or send requests for a while',
-  suspension: 'your account is suspended',
+  hidden: 'Something you shared has been hidden.',
+  removed: 'Something you wrote has been removed.',
+  warning: 'There is a message for you from our team.',
+  limit: 'You can’t post, comment, like things or send requests for a while.',
+  suspension: 'Your account is suspended.',
 };
-const OF_CHILD: Readonly<Record<SanctionKind, string>> = {
-  hidden: 'something they shared has been hidden',
-  removed: 'something they wrote has been removed',
-  warning: 'there is a message about them from our team',
-  limit: 'they can’t post, comment, like things or send requests for a while',
-  suspension: 'their account is suspended',
+const OF_CHILD: Readonly<Record<SanctionKind, (name: string) => string>> = {
+  hidden: (name) => t('About {name}: something they shared has been hidden.', { name }),
+  removed: (name) => t('About {name}: something they wrote has been removed.', { name }),
+  warning: (name) => t('About {name}: there is a message about them from our team.', { name }),
+  limit: (name) =>
+    t('About {name}: they can’t post, comment, like things or send requests for a while.', {
+      name,
+    }),
+  suspension: (name) => t('About {name}: their account is suspended.', { name }),
 };
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 const always = { category: 'safety', isRequired: true, ignoresBlocks: true } as const;
 
@@ -41,8 +41,7 @@ export const sanctionKinds = {
     label: 'A decision about you or what you shared',
     data: News,
     title: () => 'A decision about you',
-    message: (news) =>
-      t('{kind}{news} Please read why.', { kind: sentence(WHAT[news.kind]), news: ended(news) }),
+    message: (news) => [WHAT[news.kind], ...ended(news), 'Please read why.'].join(' '),
     link: () => DECISIONS,
     mail: 'on',
   }),
@@ -63,11 +62,13 @@ export const sanctionKinds = {
     data: News.extend({ isFirst: z.boolean() }),
     title: () => 'A decision about a young person you look after',
     message: (news, { name }) =>
-      `About ${name}: ${OF_CHILD[news.kind]}.${ended(news)} ${
+      [
+        OF_CHILD[news.kind](name),
+        ...ended(news),
         news.isFirst
           ? 'Please read it first and talk about it together.'
-          : 'You can read what we decided.'
-      }`,
+          : 'You can read what we decided.',
+      ].join(' '),
     link: () => DECISIONS,
     mail: 'on',
   }),
@@ -101,9 +102,13 @@ export const sanctionKinds = {
     data: z.object({ outcome: AppealOutcome, isForChild: z.boolean() }),
     title: () => 'The appeal has been decided',
     message: ({ outcome, isForChild }, { name }) =>
-      `${isForChild ? t('About {name}: the', { name }) : 'The'} ${
-        outcome === 'overturned' ? 'decision has been reversed.' : 'decision stands.'
-      } Please read why.`,
+      isForChild
+        ? outcome === 'overturned'
+          ? t('About {name}: the decision has been reversed. Please read why.', { name })
+          : t('About {name}: the decision stands. Please read why.', { name })
+        : outcome === 'overturned'
+          ? 'The decision has been reversed. Please read why.'
+          : 'The decision stands. Please read why.',
     link: () => DECISIONS,
     mail: 'on',
   }),

@@ -33,6 +33,7 @@ select coalesce(
         child.role as "myRole",
         deletion.undo_until as "deletionUndoUntil",
         account.email is not null as "hasEmail",
+        profile.language,
         profile.in_community as "inCommunity",
         case
         when child.verified_at is not null

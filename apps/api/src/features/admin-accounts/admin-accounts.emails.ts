@@ -4,6 +4,7 @@ import type { Platform } from '#platform/slice';
 import { isChild } from '@ribbon/domain/accounts';
 import { type AccountChange, CHANGE_WORDS } from '@ribbon/domain/admin-accounts';
 import { t } from '@ribbon/domain/kernel';
+import { translated } from '#platform/language/reader';
 
 /** What changes somebody's power or age group is written to them; of roles in clubs, clubs write. */
 const BY_MAIL: ReadonlySet<AccountChange> = new Set([
@@ -26,11 +27,23 @@ export const adminAccountEmails = ({ db, clock, config }: Platform): EmailDefini
         ? [person, ...(await peopleIn(db, clock()).guardiansOf(person.id))]
         : [person],
     write: ({ person, change }, { reader, platformName }) => ({
-      subject: `A change to ${reader.id === person.id ? 'your' : `${person.shown}’s`} account`,
+      subject:
+        reader.id === person.id
+          ? 'A change to your account'
+          : t('A change to {person}’s account', { person: person.shown }),
       preview: t('The {platformName} team made it.', { platformName }),
       greeting: t('Hello {reader},', { reader: reader.name }),
       paragraphs: [
-        `The ${platformName} team has changed ${reader.id === person.id ? 'your' : `${person.shown}’s`} account: ${CHANGE_WORDS[change]}.`,
+        reader.id === person.id
+          ? t('The {platformName} team has changed your account: {change}.', {
+              platformName,
+              change: translated(CHANGE_WORDS[change]),
+            })
+          : t('The {platformName} team has changed {person}’s account: {change}.', {
+              platformName,
+              person: person.shown,
+              change: translated(CHANGE_WORDS[change]),
+            }),
         'If you didn’t expect this or it looks wrong, please write to us.',
       ],
       button: { label: 'Write to us', href: `${config.publicUrl}/contact` },

@@ -5,7 +5,7 @@ import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import { type EventRow, eventStore } from './calendar.store.ts';
-import { t } from '@ribbon/domain/kernel';
+import { t, dateFormat } from '@ribbon/domain/kernel';
 
 interface About {
   /** The child's first name, where the mail goes to its guardians. */
@@ -17,7 +17,7 @@ interface About {
   lines: readonly string[];
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = dateFormat({
   timeZone: 'Europe/London',
   weekday: 'long',
   day: 'numeric',
@@ -81,15 +81,29 @@ export function calendarEmails({ db, clock, config }: Platform): EmailDefinition
 }
 
 function cancelled({ child, reader, title, club, lines }: About) {
-  const several = lines.length > 1;
   return {
-    subject: several
-      ? `${lines.length} dates cancelled: ${title}`
-      : t('Cancelled: {title}', { title }),
-    preview: `${club} has cancelled ${several ? 'them' : 'it'}.`,
+    subject: t(
+      '{dates, plural, =1 {Cancelled} one {# date cancelled} other {# dates cancelled}}: {title}',
+      {
+        dates: lines.length,
+        title,
+      },
+    ),
+    preview: t('{club} has cancelled {dates, plural, one {it} other {them}}.', {
+      club,
+      dates: lines.length,
+    }),
     greeting: t('Hello {reader},', { reader }),
     paragraphs: [
-      `${club} has cancelled ${several ? 'these dates' : 'this event'}${child === null ? '' : t(', which {child} had replied to', { child })}:`,
+      child === null
+        ? t('{club} has cancelled {dates, plural, one {this event} other {these dates}}:', {
+            club,
+            dates: lines.length,
+          })
+        : t(
+            '{club} has cancelled {dates, plural, one {this event} other {these dates}}, which {child} had replied to:',
+            { club, child, dates: lines.length },
+          ),
       ...lines,
     ],
   };
@@ -100,19 +114,36 @@ const moved = ({ child, reader, title, club, lines }: About) => ({
   preview: t('{club} has changed the time or place.', { club }),
   greeting: t('Hello {reader},', { reader }),
   paragraphs: [
-    `${club} has changed the time or place of ${lines.length > 1 ? 'these dates' : 'this event'}. Here are the new details:`,
+    t(
+      '{club} has changed the time or place of {dates, plural, one {this event} other {these dates}}. Here are the new details:',
+      { club, dates: lines.length },
+    ),
     ...lines,
-    `${child === null ? 'Your' : `${child}’s`} reply still stands. You can change it any time before the event starts.`,
+    child === null
+      ? 'Your reply still stands. You can change it any time before the event starts.'
+      : t('{child}’s reply still stands. You can change it any time before the event starts.', {
+          child,
+        }),
   ],
 });
 
 const placeFreed = ({ child, reader, title, club, lines }: About) => ({
-  subject: `${child === null ? 'You have' : t('{child} has', { child })} a place: ${title}`,
+  subject:
+    child === null
+      ? t('You have a place: {title}', { title })
+      : t('{child} has a place: {title}', { child, title }),
   preview: 'A place has come up, and you were next on the waiting list.',
   greeting: t('Good news, {reader}', { reader }),
   paragraphs: [
-    `A place has come up, and ${child === null ? 'you were' : t('{child} was', { child })} first on ${club}’s waiting list:`,
+    child === null
+      ? t('A place has come up, and you were first on {club}’s waiting list:', { club })
+      : t('A place has come up, and {child} was first on {club}’s waiting list:', { child, club }),
     ...lines,
-    `If ${child ?? 'you'} can’t make it after all, please let us know and we’ll give the place to the next person.`,
+    child === null
+      ? 'If you can’t make it after all, please let us know and we’ll give the place to the next person.'
+      : t(
+          'If {child} can’t make it after all, please let us know and we’ll give the place to the next person.',
+          { child },
+        ),
   ],
 });

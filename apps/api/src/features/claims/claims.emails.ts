@@ -12,7 +12,7 @@ export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] 
     about: ({ claimId }) => claimStore.facts(db, claimId),
     to: async () => [together(await peopleIn(db, clock()).systemAdmins())],
     write: ({ clubName, requesterName, requesterEmail, message }, { platformName }) => ({
-      subject: `${platformName}: someone has claimed ${clubName}`,
+      subject: t('{platformName}: someone has claimed {clubName}', { platformName, clubName }),
       preview: t('{requesterName} would like to run the club’s page.', { requesterName }),
       greeting: t('A claim for {clubName}', { clubName }),
       paragraphs: [

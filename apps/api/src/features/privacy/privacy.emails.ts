@@ -3,9 +3,9 @@ import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import type { UserId } from '@ribbon/domain/accounts';
 import { deletionStore } from './deletion/privacy.deletion.store.ts';
-import { t } from '@ribbon/domain/kernel';
+import { t, dateFormat } from '@ribbon/domain/kernel';
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** Mails about a person's own data. */
 export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[] {

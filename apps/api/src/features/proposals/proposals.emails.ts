@@ -5,9 +5,9 @@ import { isChild } from '@ribbon/domain/accounts';
 import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { proposalPlan } from '@ribbon/domain/proposals';
 import { proposalStore } from './proposals.store.ts';
-import { t } from '@ribbon/domain/kernel';
+import { t, dateFormat } from '@ribbon/domain/kernel';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = dateFormat({
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: CLUB_ZONE,
@@ -35,7 +35,7 @@ export const proposalEmails = ({ db, clock, config }: Platform): EmailDefinition
       return [person, ...guardians, ...runClub.filter(({ id }) => id !== person.id)];
     },
     write: ({ plan, when }, { reader, platformName }) => ({
-      subject: `${platformName}: an admin plans a change that affects you`,
+      subject: t('{platformName}: an admin plans a change that affects you', { platformName }),
       preview: t('It will happen on {when} (UK time).', { when }),
       greeting: t('Hello {reader},', { reader: reader.name }),
       paragraphs: [

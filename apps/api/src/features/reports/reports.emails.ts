@@ -7,6 +7,7 @@ import { REPORTED_TYPE_LABELS, REPORT_REASON_LABELS } from '@ribbon/domain/repor
 import { reportStore } from './reports.store.ts';
 import { asTicket } from './tickets/reports.tickets.scope.ts';
 import { t } from '@ribbon/domain/kernel';
+import { translated } from '#platform/language/reader';
 
 /**
  * Confirms to the reporter that the report has arrived (child-safety rule 17), and alerts the
@@ -62,7 +63,7 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
       },
       to: () => [{ email: config.safetyContact ?? null }],
       write: ({ isUrgent }, { platformName }) => ({
-        subject: `${platformName}: nobody can read a report`,
+        subject: t('{platformName}: nobody can read a report', { platformName }),
         preview: 'It’s about every system admin.',
         greeting: 'Please act now',
         paragraphs: [
@@ -88,7 +89,7 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
             ? t('{platformName}: A CHILD MAY BE AT RISK NOW, please read this report first', {
                 platformName,
               })
-            : `${platformName}: ${what} was reported`,
+            : t('{platformName}: {what} was reported', { platformName, what: translated(what) }),
           preview: t('{reason}. Reports are read within 24 hours.', {
             reason: REPORT_REASON_LABELS[reason],
           }),
@@ -125,7 +126,9 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
         paragraphs: [
           acted
             ? 'Thank you for telling us. A person has read your report, and we’ve taken action. We don’t share what we decided about someone else.'
-            : `Thank you for telling us. A person has read your report and looked into it.${isResolved ? '' : ' We found nothing that breaks our rules.'}`,
+            : isResolved
+              ? 'Thank you for telling us. A person has read your report and looked into it.'
+              : 'Thank you for telling us. A person has read your report and looked into it. We found nothing that breaks our rules.',
           'If it happens again, please tell us again.',
         ],
       }),

@@ -10,9 +10,10 @@ import type { Platform } from '#platform/slice';
 import type { CaseId } from '@ribbon/domain/safeguarding';
 import { asCase } from './cases/safeguarding.scope.ts';
 import { caseReadingStore } from './cases/safeguarding.read.store.ts';
-import { t } from '@ribbon/domain/kernel';
+import { t, dateFormat } from '@ribbon/domain/kernel';
+import { translated } from '#platform/language/reader';
 
-const time = new Intl.DateTimeFormat('en-GB', {
+const time = dateFormat({
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'UTC',
@@ -35,7 +36,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       about: async (event) => ((await hasReader(db, asCase(event.caseId))) ? undefined : event),
       to: () => [{ email: config.safetyContact ?? null }],
       write: (_, { platformName }) => ({
-        subject: `${platformName}: nobody can read a safeguarding case`,
+        subject: t('{platformName}: nobody can read a safeguarding case', { platformName }),
         preview: 'It’s about every system admin.',
         greeting: 'Please act now',
         paragraphs: [
@@ -53,12 +54,22 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
         subject:
           urgency === 'emergency'
             ? t('{platformName}: A CHILD MAY BE IN DANGER NOW', { platformName })
-            : `${platformName}: ${SUBJECTS[source]}`,
+            : t('{platformName}: {occasion}', {
+                platformName,
+                occasion: translated(SUBJECTS[source]),
+              }),
         preview: t('Please act before {dueAt} (UTC).', { dueAt: time.format(dueAt) }),
         greeting: 'Please look at this now',
         paragraphs: [
           urgency === 'emergency' ? EMERGENCY : OCCASIONS[source],
-          `It’s about ${username === null ? 'someone whose account we don’t know' : `@${username}`}. ${contact(source, email)}Please act before ${time.format(dueAt)} (UTC). You’ll find the details in the case, not in this email.`,
+          username === null
+            ? 'It’s about someone whose account we don’t know.'
+            : t('It’s about @{username}.', { username }),
+          ...contact(source, email),
+          t(
+            'Please act before {dueAt} (UTC). You’ll find the details in the case, not in this email.',
+            { dueAt: time.format(dueAt) },
+          ),
         ],
         button: button(caseId),
       }),
@@ -69,7 +80,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       about: async (event) => event,
       to: async ({ caseId }) => [await readers(caseId)],
       write: ({ caseId }, { platformName }) => ({
-        subject: `${platformName}: a safeguarding case is overdue`,
+        subject: t('{platformName}: a safeguarding case is overdue', { platformName }),
         preview: 'The deadline has passed.',
         greeting: 'Please look at this now',
         paragraphs: [
@@ -84,7 +95,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       about: async (event) => event,
       to: async ({ caseId }) => [await readers(caseId)],
       write: ({ caseId }, { platformName }) => ({
-        subject: `${platformName}: a new message in a safeguarding case`,
+        subject: t('{platformName}: a new message in a safeguarding case', { platformName }),
         preview: 'Someone has written to our team.',
         greeting: 'Please look at this now',
         paragraphs: [
@@ -103,7 +114,7 @@ export function safeguardingEmails({ db, clock, config }: Platform): EmailDefini
       },
       to: ({ reader }) => [reader],
       write: ({ caseId, reader }, { platformName }) => ({
-        subject: `${platformName}: a safeguarding case has been handed to you`,
+        subject: t('{platformName}: a safeguarding case has been handed to you', { platformName }),
         preview: 'Another admin has handed it to you.',
         greeting: t('Hello {reader},', { reader: reader.username }),
         paragraphs: ['Another admin has handed you a safeguarding case.'],
@@ -133,5 +144,5 @@ const OCCASIONS = {
 } as const;
 
 /** Only a child who asked for it is written to. */
-const contact = (source: keyof typeof SUBJECTS, email: string | null): string =>
-  source === 'disclosure' && email !== null ? t('You can reach them at {email}. ', { email }) : '';
+const contact = (source: keyof typeof SUBJECTS, email: string | null): string[] =>
+  source === 'disclosure' && email !== null ? [t('You can reach them at {email}.', { email })] : [];

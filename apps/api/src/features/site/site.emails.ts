@@ -75,7 +75,10 @@ export function siteEmails({ db, clock, attempts, site }: Needs): EmailDefinitio
         subject:
           topic === 'safety'
             ? t('{platformName}: SAFETY CONCERN, please read now', { platformName })
-            : `${platformName}: a message about ${topic.replaceAll('_', ' ')}`,
+            : t('{platformName}: a message about {topic}', {
+                platformName,
+                topic: topic.replaceAll('_', ' '),
+              }),
         preview: t('From {name}', { name }),
         greeting: 'A message from the contact page',
         paragraphs: [t('From {name} ({email}):', { name, email }), message],

@@ -1,7 +1,8 @@
 import { CLUB_ZONE, type ClubEvent, clubTimeOf } from '@ribbon/domain/calendar';
+import { dateFormat, withoutComma } from '@ribbon/domain/kernel';
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: CLUB_ZONE, ...options });
+  dateFormat({ timeZone: CLUB_ZONE, ...options });
 
 const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -11,7 +12,7 @@ const weekday = format({ weekday: 'short' });
 const number = format({ day: 'numeric' });
 
 /** Tuesday 17 November 2026, where the club is. */
-export const dayOf = (moment: Date): string => longDay.format(moment).replace(',', '');
+export const dayOf = (moment: Date): string => withoutComma(longDay.format(moment));
 export const monthOf = (moment: Date): string => month.format(moment);
 export const shortMonthOf = (moment: Date): string => shortMonth.format(moment);
 export const weekdayOf = (moment: Date): string => weekday.format(moment);

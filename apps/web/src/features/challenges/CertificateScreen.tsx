@@ -16,14 +16,14 @@ import {
   ChallengeId,
 } from '@ribbon/domain/challenges';
 import { UserId } from '@ribbon/domain/accounts';
-import { commonFaults, t } from '@ribbon/domain/kernel';
+import { commonFaults, t, dateFormat } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { NoChallenge } from './ChallengeScreen.tsx';
 import { certificateQuery } from './challenges.queries.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const dayFormat = dateFormat({ dateStyle: 'long' });
 
 /** A sheet for the wall: prints to one page. */
 export function CertificateScreen() {

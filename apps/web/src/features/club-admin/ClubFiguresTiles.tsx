@@ -1,8 +1,8 @@
 import { StatTile, StatTiles } from '#ui';
 import { type ClubFigures, GROWTH_DAYS } from '@ribbon/domain/clubs';
-import { t } from '@ribbon/domain/kernel';
+import { t, numberFormat } from '@ribbon/domain/kernel';
 
-const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
+const signed = numberFormat({ signDisplay: 'exceptZero' });
 
 /** Counted, never guessed. */
 export function ClubFiguresTiles({ figures }: { figures: ClubFigures }) {

@@ -144,7 +144,10 @@ const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string)
   left: (who) => t('{who} left', { who }),
   removed: (who) => t('{who} was removed', { who }),
   reviewed: (who, stars) =>
-    `${who} reviewed the club: ${stars} ${stars === '1' ? 'star' : 'stars'}`,
+    t('{who} reviewed the club: {stars, plural, one {# star} other {# stars}}', {
+      who,
+      stars: Number(stars),
+    }),
   claimed: (who) => t('{who} claimed the club’s page', { who }),
   eventCreated: (who, title) => t('{who} planned “{title}”', { who, title }),
   posted: (who, words) => t('{who} posted “{words}”', { who, words }),

@@ -13,6 +13,7 @@ import { moderationFaults } from '@ribbon/domain/moderation';
 import type { PostId } from '@ribbon/domain/posts';
 import { useEffect, useRef } from 'react';
 import { useAddComment, useRefetchComments } from './comments.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** The form for a comment on a post. Its text stays until the comment is there. */
 export function CommentForm({
@@ -94,6 +95,11 @@ function labelOf({ isReviewing, isPosting }: { isReviewing: boolean; isPosting: 
 function confirmationFor({ state }: Comment, me: Me): string {
   if (state === 'approved') return 'Comment posted';
   return state === 'waiting_guardian'
-    ? `Your comment is on its way to ${me.family.lookedAfterBy[0] ?? 'your grown-up'}.`
+    ? sentTo(me.family.lookedAfterBy[0])
     : 'Thank you. Your comment is being reviewed.';
 }
+
+const sentTo = (guardian: string | undefined) =>
+  guardian === undefined
+    ? 'Your comment is on its way to your grown-up.'
+    : t('Your comment is on its way to {guardian}.', { guardian });

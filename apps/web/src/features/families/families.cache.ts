@@ -1,4 +1,5 @@
 import type { UserId } from '@ribbon/domain/accounts';
+import type { Language } from '@ribbon/domain/kernel';
 import type {
   Family,
   FamilyChild,
@@ -40,6 +41,10 @@ export const withPermission = (
         : entry,
     ),
   }));
+
+/** The family once a child reads in another language. */
+export const withLanguage = (family: Family, childId: UserId, language: Language): Family =>
+  withChild(family, childId, (child) => ({ ...child, language }));
 
 /** The family once an account is paused or goes on. */
 export const withPause = (family: Family, childId: UserId, paused: boolean): Family =>

@@ -14,8 +14,9 @@ import {
   familyEndpoints,
   familyFaults,
 } from '@ribbon/domain/families';
+import type { Language } from '@ribbon/domain/kernel';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { withPause, withPermission, withoutItem } from './families.cache.ts';
+import { withLanguage, withPause, withPermission, withoutItem } from './families.cache.ts';
 
 const MUTATIONS = ['change-family'];
 
@@ -94,6 +95,13 @@ interface PermissionWish {
   granted: boolean;
   expiresAt: Date | null;
 }
+
+export const useSetChildLanguage = (childId: UserId) =>
+  useQuickChange(
+    (language: Language) =>
+      call(familyEndpoints.setLanguage, { params: { childId }, body: { language } }),
+    (family, language) => withLanguage(family, childId, language),
+  );
 
 export const useSetPause = (childId: UserId) =>
   useQuickChange(

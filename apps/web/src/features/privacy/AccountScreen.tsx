@@ -11,6 +11,7 @@ import { isChild, isMinor, isUsable, type Me } from '@ribbon/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { DataSection } from './DataSection.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { SecuritySections } from './SecuritySections.tsx';
 import { ChildAccount } from './child/ChildAccount.tsx';
@@ -37,6 +38,7 @@ function Sections({ me }: { me: Me }) {
     >
       {me.status === 'deleting' && <DeletionNotice />}
       <SecuritySections me={me} />
+      <LanguageSection me={me} />
       {isActive && <OwnDetailsSection me={me} />}
       {isActive && <PrivacySection me={me} />}
       {isActive && isMinor(me.ageBand) && <PhotosPart />}

@@ -1,4 +1,5 @@
 import { CLUB_ZONE, addDays, clubTimeOf } from '@ribbon/domain/calendar';
+import { currentLocale, withoutComma } from '@ribbon/domain/kernel';
 
 const DAY = { timeZone: CLUB_ZONE, weekday: 'short', day: 'numeric', month: 'short' } as const;
 
@@ -9,5 +10,5 @@ export function comingWords(moment: Date, now: Date): string {
     [today, 'Today'],
     [addDays(today, 1), 'Tomorrow'],
   ]);
-  return `${names.get(then.day) ?? moment.toLocaleDateString('en-GB', DAY).replace(',', '')}, ${then.time}`;
+  return `${names.get(then.day) ?? withoutComma(moment.toLocaleDateString(currentLocale(), DAY))}, ${then.time}`;
 }

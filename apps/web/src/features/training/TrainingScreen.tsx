@@ -22,6 +22,7 @@ import { TrainingLoading } from './TrainingLoading.tsx';
 import { dateOf } from './training.format.ts';
 import { overviewQuery } from './training.queries.ts';
 import type { TrainingTab } from './training.search.ts';
+import { currentLocale } from '@ribbon/domain/kernel';
 
 /** Charts are a chunk of their own, so that other tabs do not load them. */
 const ProgressPanel = lazy(() =>
@@ -151,7 +152,7 @@ function RepeatSessionButtons({
       )}
       {week && (
         <Button variant="ghost" onClick={() => onAdd(againToday(week))}>
-          Same as last {dateOf(week.date).toLocaleDateString('en-GB', { weekday: 'long' })}
+          Same as last {dateOf(week.date).toLocaleDateString(currentLocale(), { weekday: 'long' })}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
 import { listed } from '#lib/format/format.ts';
 import { SESSION_TYPE_LABELS, type TrainingSession } from '@ribbon/domain/training';
-import { t } from '@ribbon/domain/kernel';
+import { t, currentLocale } from '@ribbon/domain/kernel';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -15,7 +15,11 @@ export const timeHere = (at = new Date()): string =>
 export const dateOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
 export const dayWords = (day: string): string =>
-  dateOf(day).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+  dateOf(day).toLocaleDateString(currentLocale(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
 
 /** 1 h 30 min, 45 min, 2 h. */
 export function duration(minutes: number): string {

@@ -1,16 +1,16 @@
-const LOCALE = 'en-GB';
+import { currentLocale, listFormat } from '@ribbon/domain/kernel';
 
 /** A day in full: 15 November 2026. */
 export const longDay = (moment: Date): string =>
-  moment.toLocaleDateString(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
+  moment.toLocaleDateString(currentLocale(), { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Where the day says nothing: November 2026. */
 export const monthAndYear = (moment: Date): string =>
-  moment.toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' });
+  moment.toLocaleDateString(currentLocale(), { month: 'long', year: 'numeric' });
 
 /** A day and the time on it: 15 Nov 2026, 14:05. */
 export const dayAndTime = (moment: Date): string =>
-  moment.toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+  moment.toLocaleString(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 // Made with the first word: the browser reads a table for it that takes longer than drawing a screen.
 let relative: Intl.RelativeTimeFormat | undefined;
@@ -18,12 +18,11 @@ const startOfDay = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** How many days away, in words: today, yesterday, in 3 days. */
 export function daysAway(moment: Date, now = new Date()): string {
-  relative ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+  relative ??= new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
   return relative.format(Math.round((startOfDay(moment) - startOfDay(now)) / 86_400_000), 'day');
 }
 
-let list: Intl.ListFormat | undefined;
+const list = listFormat();
 
 /** Names in a sentence: Maria, Tom and Olena. */
-export const listed = (names: readonly string[]): string =>
-  (list ??= new Intl.ListFormat(LOCALE)).format(names);
+export const listed = (names: readonly string[]): string => list.format(names);

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { cx } from '../cx.ts';
+import { t } from '@ribbon/domain/kernel';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -10,7 +11,11 @@ export const starClass = (isLit: boolean) =>
 export function Stars({ value, className }: { value: number; className?: string }) {
   const halves = Math.round(value * 2);
   return (
-    <span role="img" aria-label={`${value} of 5 stars`} className={cx('inline-flex', className)}>
+    <span
+      role="img"
+      aria-label={t('{value} of 5 stars', { value })}
+      className={cx('inline-flex', className)}
+    >
       {FIVE.map((star) => (
         <span key={star} className="relative">
           <Star aria-hidden className={cx('size-4.5', starClass(star * 2 <= halves))} />

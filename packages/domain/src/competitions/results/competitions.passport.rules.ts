@@ -1,6 +1,7 @@
 import type { Performance } from './competitions.passport.schema.ts';
 import { Scoring } from './competitions.result-choices.schema.ts';
 import { Apparatus, PANELS, type Panel, apparatusLabel } from './competitions.scoring.rules.ts';
+import { t } from '../../kernel/index.ts';
 
 /** What became of the points of one panel, or of the penalty, since the time before. */
 export interface PanelChange {
@@ -74,7 +75,9 @@ export function recordsOf(newestFirst: readonly Performance[]): ApparatusRecord[
 
 /** Hoop; where everyone had one score, Hoop (one score). */
 export const recordName = ({ apparatus, scoring }: ApparatusRecord): string =>
-  scoring === 'panels' ? apparatusLabel(apparatus) : `${apparatusLabel(apparatus)} (one score)`;
+  scoring === 'panels'
+    ? apparatusLabel(apparatus)
+    : t('{apparatus} (one score)', { apparatus: apparatusLabel(apparatus) });
 
 /** The best of each panel, whatever the apparatus. */
 export function panelBests(performances: readonly Performance[]): Partial<Record<Panel, number>> {

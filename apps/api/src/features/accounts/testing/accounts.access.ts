@@ -84,6 +84,7 @@ export const accountMatrix: CasesOf<'accounts' | 'corrections'> = {
     answers: 410,
   },
   'accounts.setLanguage': {
+    spends: true,
     request: body({ language: 'uk' }),
     allows: ({ ageBand, status }) => !isChild(ageBand) || status === 'awaiting_guardian',
   },

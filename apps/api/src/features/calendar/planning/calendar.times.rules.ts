@@ -5,6 +5,7 @@ import {
   daysBetween,
   instantAt,
 } from '@ribbon/domain/calendar';
+import { dateFormat } from '@ribbon/domain/kernel';
 
 type Times = Pick<EventDetails, 'startDay' | 'startTime' | 'endDay' | 'endTime'>;
 
@@ -37,7 +38,7 @@ export const movedDay = (before: Date, days: number): string =>
 
 export const dayInWords = (moment: Date): string => DAY.format(moment);
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
+const DAY = dateFormat({
   timeZone: 'Europe/London',
   day: 'numeric',
   month: 'long',

@@ -23,23 +23,33 @@ export const administratorEmails = ({ db, clock, config }: Platform): EmailDefin
     },
     write: ({ clubId, clubName, person, runs }, { reader, platformName }) => {
       const isOwn = reader.id === person.id;
-      const does = runs ? 'now' : 'no longer';
-      const change = isOwn
-        ? t('You {does} run {clubName} on {platformName}.', { does, clubName, platformName })
-        : t('{person} {does} runs {clubName} on {platformName}.', {
-            person: person.shown,
-            does,
-            clubName,
-            platformName,
-          });
+      const [facts, runsIt] = [
+        { clubName, person: person.shown, platformName },
+        runs ? 'yes' : 'no',
+      ] as const;
       return {
         subject: isOwn
-          ? t('You {does} run {clubName}', { does, clubName })
-          : t('{person} {does} runs {clubName}', { person: person.shown, does, clubName }),
+          ? t('You {runs, select, yes {now run} other {no longer run}} {clubName}', {
+              runs: runsIt,
+              clubName,
+            })
+          : t('{person} {runs, select, yes {now runs} other {no longer runs}} {clubName}', {
+              runs: runsIt,
+              clubName,
+              person: person.shown,
+            }),
         preview: 'A change to who runs the club.',
         greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          t('{change} The {platformName} team made this change.', { change, platformName }),
+          isOwn
+            ? t(
+                'You {runs, select, yes {now run} other {no longer run}} {clubName} on {platformName}. The {platformName} team made this change.',
+                { runs: runsIt, clubName, platformName },
+              )
+            : t(
+                '{person} {runs, select, yes {now runs} other {no longer runs}} {clubName} on {platformName}. The {platformName} team made this change.',
+                { runs: runsIt, ...facts },
+              ),
           'If you didn’t expect this or it looks wrong, please write to us.',
         ],
         button:

@@ -39,7 +39,7 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
       },
       to: async () => [together(await people().systemAdmins())],
       write: ({ name }, { platformName }) => ({
-        subject: `${platformName}: ${name} needs your decision`,
+        subject: t('{platformName}: {name} needs your decision', { platformName, name }),
         preview: 'Nobody else can see it until you decide.',
         greeting: 'A new competition',
         paragraphs: [
@@ -77,7 +77,9 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
               ]
             : [
                 t('We’ve looked at {name} and decided not to publish it.', { name: found.name }),
-                `Reason: ${found.rejectionReason ?? 'none given'}`,
+                found.rejectionReason === null
+                  ? 'No reason was given.'
+                  : t('Reason: {reason}', { reason: found.rejectionReason }),
                 'You can edit it and send it again at any time.',
               ],
         button: button(found.id),
@@ -94,15 +96,20 @@ export function competitionEmails({ db, clock, config }: Platform): EmailDefinit
       },
       to: ({ person }) => readersFor(person),
       write: ({ person, name, competitionId }, { reader }) => {
-        const who = isChild(person.ageBand)
-          ? t('{person} has', { person: person.name })
-          : 'You have';
+        const isOfChild = isChild(person.ageBand);
         return {
-          subject: `${who} a place: ${name}`,
+          subject: isOfChild
+            ? t('{child} has a place: {title}', { child: person.name, title: name })
+            : t('You have a place: {title}', { title: name }),
           preview: 'A place has come up on the waiting list.',
           greeting: t('Good news, {reader}', { reader: reader.name }),
           paragraphs: [
-            `A place has come up, and ${who === 'You have' ? 'you’ve' : who} got it: ${name}.`,
+            isOfChild
+              ? t('A place has come up, and {person} has got it: {name}.', {
+                  person: person.name,
+                  name,
+                })
+              : t('A place has come up, and you’ve got it: {name}.', { name }),
             'If you can’t make it after all, please withdraw so the place can go to the next person.',
           ],
           button: button(competitionId),

@@ -20,7 +20,7 @@ export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
         return {
           subject: isChild
             ? 'You’re 13: a few things are changing'
-            : `${child.name} is 13: a few things are changing`,
+            : t('{child} is 13: a few things are changing', { child: child.name }),
           preview: 'Posts and friend requests no longer need approval.',
           greeting: t('Hello {reader},', { reader: reader.name }),
           paragraphs: isChild
@@ -73,7 +73,7 @@ export function ageEmails({ db, clock }: Platform): EmailDefinition[] {
       about: pair,
       to: ({ guardian }) => [guardian],
       write: ({ child }, { reader, platformName }) => ({
-        subject: `${child.name} is 18: thank you for looking after the account`,
+        subject: t('{child} is 18: thank you for looking after the account', { child: child.name }),
         preview: 'You no longer have access to the account.',
         greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [

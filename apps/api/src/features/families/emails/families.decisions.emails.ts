@@ -5,6 +5,7 @@ import { CONTENT } from '@ribbon/domain/content';
 import { guardiansWhoAnswer } from '../families.notifications.ts';
 import { inboxStore } from '../space/families.inbox.store.ts';
 import { t } from '@ribbon/domain/kernel';
+import { translated } from '#platform/language/reader';
 
 /** Something needs a decision from a child's guardians. */
 export function decisionEmails({ db, clock, config }: Platform): EmailDefinition[] {
@@ -28,7 +29,15 @@ export function decisionEmails({ db, clock, config }: Platform): EmailDefinition
         preview: 'Something is waiting in your family space.',
         greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          `${item.kind === 'correction' ? 'We need' : t('{child} needs', { child: child.name })} your decision about ${what}. You’ll find it in your family space on ${platformName}. Nothing happens until you decide.`,
+          item.kind === 'correction'
+            ? t(
+                'We need your decision about {what}. You’ll find it in your family space on {platformName}. Nothing happens until you decide.',
+                { what: translated(what), platformName },
+              )
+            : t(
+                '{child} needs your decision about {what}. You’ll find it in your family space on {platformName}. Nothing happens until you decide.',
+                { child: child.name, what: translated(what), platformName },
+              ),
         ],
         button: { label: 'Open my family space', href: `${config.publicUrl}/family` },
       }),

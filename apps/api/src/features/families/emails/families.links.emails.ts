@@ -5,9 +5,9 @@ import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { TEEN_LINK_WARNING, type WaitingLinkId } from '@ribbon/domain/families';
 import { linkToTell } from '../links/families.confirmers.store.ts';
 import { childStore } from '../requests/families.children.store.ts';
-import { t } from '@ribbon/domain/kernel';
+import { t, dateFormat } from '@ribbon/domain/kernel';
 
-const day = new Intl.DateTimeFormat('en-GB', {
+const day = dateFormat({
   day: 'numeric',
   month: 'long',
   timeZone: CLUB_ZONE,

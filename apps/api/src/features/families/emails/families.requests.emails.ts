@@ -43,7 +43,15 @@ export function requestEmails({ db, config, attempts }: Platform): EmailDefiniti
         preview: 'Please read this before you decide.',
         greeting: 'Hello,',
         paragraphs: [
-          `Someone under 13 would like to use ${platformName}, the community for rhythmic gymnastics. You decide. They gave us your email as their parent’s or guardian’s. Their username is ${child.username}${child.email === null ? '' : t(' and their email is {email}', { email: child.email })}.`,
+          child.email === null
+            ? t(
+                'Someone under 13 would like to use {platformName}, the community for rhythmic gymnastics. You decide. They gave us your email as their parent’s or guardian’s. Their username is {username}.',
+                { platformName, username: child.username },
+              )
+            : t(
+                'Someone under 13 would like to use {platformName}, the community for rhythmic gymnastics. You decide. They gave us your email as their parent’s or guardian’s. Their username is {username} and their email is {email}.',
+                { platformName, username: child.username, email: child.email },
+              ),
           'They can’t use the account until you say yes. The button opens a page that explains what we keep about a child and who can see it. You choose what to allow, one thing at a time, and you can change your mind whenever you like.',
           'If you don’t know this child, or don’t agree, you can say no on the same page and we’ll delete the account straight away.',
         ],

@@ -153,6 +153,7 @@ export const familyMatrix: CasesOf<'families'> = {
     refused: 404,
   },
   'families.setLanguage': {
+    spends: true,
     request: ({ cast }) => ({ params: child(cast), body: { language: 'uk' } }),
     allows: guardian(familyPolicy.setLanguage),
     refused: 404,

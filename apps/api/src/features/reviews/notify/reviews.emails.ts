@@ -40,7 +40,10 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
       about: ({ reviewId }) => reviewEmailStore.waiting(db, reviewId),
       to: async () => [together(await people().systemAdmins())],
       write: ({ club, isEdit }, { platformName }) => ({
-        subject: `${platformName}: a review of ${club} needs your decision`,
+        subject: t('{platformName}: a review of {club} needs your decision', {
+          platformName,
+          club,
+        }),
         preview: t('We promise an answer to reviews within 24-{reviews} hours.', {
           reviews: WAITING_HOURS.reviews,
         }),
@@ -95,18 +98,25 @@ function decided({
   isEdit: boolean;
   club: string;
 }) {
-  const what = isEdit ? 'change to your review' : 'review';
   if (decision === 'approved') {
     return {
-      subject: t('Your {what} of {club} has been published', { what, club }),
-      text: t('Thank you. Your {what} of {club} has been approved, and everyone can read it now.', {
-        what,
-        club,
-      }),
+      subject: isEdit
+        ? t('Your change to your review of {club} has been published', { club })
+        : t('Your review of {club} has been published', { club }),
+      text: isEdit
+        ? t(
+            'Thank you. Your change to your review of {club} has been approved, and everyone can read it now.',
+            { club },
+          )
+        : t('Thank you. Your review of {club} has been approved, and everyone can read it now.', {
+            club,
+          }),
     };
   }
   return {
-    subject: t('Your {what} of {club} hasn’t been published', { what, club }),
+    subject: isEdit
+      ? t('Your change to your review of {club} hasn’t been published', { club })
+      : t('Your review of {club} hasn’t been published', { club }),
     text: isEdit
       ? t(
           'We’ve read the changes to your review of {club} and haven’t published them, because they don’t follow our rules. Your earlier version is still up. You can edit your review at any time.',

@@ -149,7 +149,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
         (await sanctionNews.isWaiting(db, appealId)) ? {} : undefined,
       to: async () => [together(await people().systemAdmins())],
       write: (_, { platformName }) => ({
-        subject: `${platformName}: a new appeal`,
+        subject: t('{platformName}: a new appeal', { platformName }),
         preview: 'Someone has asked us to look at a decision again.',
         greeting: 'A new appeal',
         paragraphs: [

@@ -1,11 +1,11 @@
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { messageStore } from './site.messages.store.ts';
-import { t } from '@ribbon/domain/kernel';
+import { t, dateFormat } from '@ribbon/domain/kernel';
 
 const linesOf = (text: string): string[] => text.split(/\s*\n\s*/u).filter((line) => line !== '');
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 export const messageEmails = ({ db, config }: Platform): EmailDefinition[] => [
   defineEmail({

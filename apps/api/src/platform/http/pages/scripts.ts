@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, isLanguage } from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -66,7 +66,9 @@ export function mountScripts(
     },
   );
 
-  const worker = readFileSync(join(webDist, WORKER), 'utf8');
+  const file = join(webDist, WORKER);
+  if (!existsSync(file)) return;
+  const worker = readFileSync(file, 'utf8');
   app.get(`/${WORKER}`, async (request, reply) => {
     const language = languageOf(request.headers);
     return reply

@@ -17,7 +17,8 @@ export type WebLanguages = ReturnType<typeof webLanguages>;
  */
 export function webLanguages(webDist: string) {
   const messages = readMessages(webDist);
-  const assets = new Set(existsSync(webDist) ? readdirSync(join(webDist, 'assets')) : []);
+  const folder = join(webDist, 'assets');
+  const assets = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const folders = new Map<Language, string>();
 
   /** Changes with every translation. */

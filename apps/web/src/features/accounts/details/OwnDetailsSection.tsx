@@ -75,7 +75,11 @@ function Details({ me, details }: { me: Me; details: OwnDetails }) {
         open={open}
         onOpenChange={setOpen}
         title="Correct your details"
-        description={`You can do this twice a year.${me.isVerified ? ' If you change your name, you’ll lose your verified badge until we’ve checked it.' : ''}`}
+        description={
+          me.isVerified
+            ? 'You can do this twice a year. If you change your name, you’ll lose your verified badge until we’ve checked it.'
+            : 'You can do this twice a year.'
+        }
       >
         <CorrectionForm me={me} details={details} onDone={() => setOpen(false)} />
       </Dialog>

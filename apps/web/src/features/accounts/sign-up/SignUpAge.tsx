@@ -1,3 +1,4 @@
+import { LanguageSwitch } from '#lib/language/LanguageSwitch.tsx';
 import { Button, Form, RadioCards } from '#ui';
 import { type SubmitEvent, useState } from 'react';
 
@@ -41,6 +42,7 @@ export function SignUpAge({
       <Button type="submit" block pending={pending}>
         Continue
       </Button>
+      <LanguageSwitch className="min-h-control self-center rounded-sm bg-transparent text-muted" />
     </Form>
   );
 }

@@ -45,7 +45,10 @@ function endings({ roles }: AccountHistory) {
     )
     .map(({ role, clubId, club }) => ({
       value: `revoke.${role}.${clubId ?? ''}`,
-      label: `Remove: ${ROLE_LABELS[role]}${club === null ? '' : t(' of {club}', { club })}`,
+      label:
+        club === null
+          ? t('Remove: {role}', { role: ROLE_LABELS[role] })
+          : t('Remove: {role} of {club}', { role: ROLE_LABELS[role], club }),
     }));
 }
 

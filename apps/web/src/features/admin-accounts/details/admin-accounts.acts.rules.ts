@@ -73,7 +73,15 @@ export function plainActs({ account, record }: AccountDetails & { record: Accoun
       ? {
           key: 'delete',
           label: 'Delete the account',
-          consequence: `We’ll sign ${name} out and let them know. Everything is deleted after 14 days; an administrator can undo this until then.${isChild(account.ageBand) ? ' We’ll tell their guardians too.' : ''}`,
+          consequence: isChild(account.ageBand)
+            ? t(
+                'We’ll sign {name} out and let them and their guardians know. Everything is deleted after 14 days; an administrator can undo this until then.',
+                { name },
+              )
+            : t(
+                'We’ll sign {name} out and let them know. Everything is deleted after 14 days; an administrator can undo this until then.',
+                { name },
+              ),
           tone: 'danger',
           done: messages.deleting,
           send: (reason) => call(endpoints.scheduleDeletion, { params, body: { reason } }),

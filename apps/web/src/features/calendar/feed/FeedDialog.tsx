@@ -23,7 +23,11 @@ export function FeedDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Subscribe to this calendar"
-      description={`Your phone or computer will show ${clubId ? 'this club’s events' : 'all your clubs’ events'} and keep them up to date. It won’t show who’s going.`}
+      description={
+        clubId
+          ? 'Your phone or computer will show this club’s events and keep them up to date. It won’t show who’s going.'
+          : 'Your phone or computer will show all your clubs’ events and keep them up to date. It won’t show who’s going.'
+      }
     >
       <Feed clubId={clubId ?? null} />
     </Dialog>

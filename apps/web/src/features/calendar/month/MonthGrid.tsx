@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { wordsOfDay, wordsOfMonth } from '../calendar.format.ts';
 import { useMinute } from '../event/useMinute.ts';
-import { WEEKDAYS, dayByKey, weeksOf } from './calendar.month.rules.ts';
+import { dayByKey, weekdays, weeksOf } from './calendar.month.rules.ts';
 
 const SHOWN = 3;
 
@@ -50,14 +50,14 @@ export function MonthGrid({
     >
       <thead>
         <tr>
-          {WEEKDAYS.map((weekday) => (
+          {weekdays().map(({ name, shown }) => (
             <th
-              key={weekday}
+              key={name}
               scope="col"
-              abbr={weekday}
+              abbr={name}
               className="pb-2 text-center text-sm font-semibold text-muted md:text-left"
             >
-              {weekday.slice(0, 3)}
+              {shown}
             </th>
           ))}
         </tr>

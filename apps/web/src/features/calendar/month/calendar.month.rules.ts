@@ -5,16 +5,17 @@ import {
   clubTimeOf,
   daysBetween,
 } from '@ribbon/domain/calendar';
+import { dateFormat } from '@ribbon/domain/kernel';
 
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+const long = dateFormat({ weekday: 'long', timeZone: 'UTC' });
+const short = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+
+/** From Monday on. */
+export const weekdays = () =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 10, 16 + index));
+    return { name: long.format(day), shown: short.format(day) };
+  });
 
 /** Whole weeks from Monday on that hold a month. */
 export function weeksOf(month: string): string[][] {

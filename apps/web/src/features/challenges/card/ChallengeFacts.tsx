@@ -6,7 +6,7 @@ import {
   type Challenge,
   type ChallengeStatus,
 } from '@ribbon/domain/challenges';
-import { t } from '@ribbon/domain/kernel';
+import { t, dateFormat } from '@ribbon/domain/kernel';
 import { CalendarDays, Users } from 'lucide-react';
 
 const TONES: Readonly<Record<ChallengeStatus, BadgeTone>> = {
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<ChallengeStatus, BadgeTone>> = {
   cancelled: 'danger',
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = dateFormat({
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',

@@ -69,7 +69,14 @@ function ChildRow({
   return (
     <ListRow
       title={name}
-      text={`Looked after by ${namesOf(guardians)}${codeUntil ? `. A code works until ${longDay(codeUntil)}` : ''}`}
+      text={
+        codeUntil
+          ? t('Looked after by {guardians}. A code works until {until}', {
+              guardians: namesOf(guardians),
+              until: longDay(codeUntil),
+            })
+          : t('Looked after by {guardians}', { guardians: namesOf(guardians) })
+      }
       action={
         <>
           <Button

@@ -29,14 +29,17 @@ export function AcceptLinkScreen({ link, view, onOutcome }: ReadyProps) {
     <Page
       title={
         ofTeen
-          ? `@${username} would like your help`
+          ? t('@{username} would like your help', { username })
           : t('{askedBy} would like your help', { askedBy: view.askedBy })
       }
       kicker="Looking after an account"
       width="text"
       intro={
         ofTeen
-          ? `@${username} is between 13 and 17 and would like your help looking after their account.`
+          ? t(
+              '@{username} is between 13 and 17 and would like your help looking after their account.',
+              { username },
+            )
           : t('{askedBy} looks after @{username}’s account and would like your help.', {
               askedBy: view.askedBy,
               username,

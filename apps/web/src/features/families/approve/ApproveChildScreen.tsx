@@ -22,7 +22,7 @@ export function ApproveChildScreen({ link, view, onOutcome }: ReadyProps) {
   );
   return (
     <Page
-      title={`@${username} would like to join`}
+      title={t('@{username} would like to join', { username })}
       kicker="Your approval"
       width="text"
       intro={

@@ -15,7 +15,7 @@ const WORDS: Readonly<
   Record<'approved' | 'accepted' | 'waits', { title: (username: string) => string; text: string }>
 > = {
   approved: {
-    title: (username) => `@${username} can start`,
+    title: (username) => t('@{username} can start', { username }),
     text: 'The account is ready, with only the things you allowed. You can change this at any time in My Family, and see what needs your approval there.',
   },
   accepted: {

@@ -20,7 +20,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { t } from '@ribbon/domain/kernel';
+import { t, dateFormat } from '@ribbon/domain/kernel';
 
 /** A kind without an icon of its own has that of a guardian. */
 const ICONS: Readonly<Partial<Record<InboxKind, LucideIcon>>> = {
@@ -36,7 +36,7 @@ const ICONS: Readonly<Partial<Record<InboxKind, LucideIcon>>> = {
   bio: UserPen,
 };
 
-const clubMoment = new Intl.DateTimeFormat('en-GB', {
+const clubMoment = dateFormat({
   timeZone: CLUB_ZONE,
   weekday: 'long',
   day: 'numeric',
@@ -45,7 +45,7 @@ const clubMoment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-const contestDay = new Intl.DateTimeFormat('en-GB', { timeZone: CLUB_ZONE, dateStyle: 'long' });
+const contestDay = dateFormat({ timeZone: CLUB_ZONE, dateStyle: 'long' });
 
 /** One thing that waits, with its own words, and the answers that this guardian can give. */
 export function InboxCard({

@@ -1,7 +1,7 @@
 import { daysAway, listed } from '#lib/format/format.ts';
 import { Section, StatTile, StatTiles } from '#ui';
 import { type Activity, ACTIVITY_DAYS } from '@ribbon/domain/families';
-import { t } from '@ribbon/domain/kernel';
+import { t, currentLocale } from '@ribbon/domain/kernel';
 
 /** How the account was used lately: numbers, not words. */
 export function ActivityPart({ activity }: { activity: Activity }) {
@@ -13,7 +13,7 @@ export function ActivityPart({ activity }: { activity: Activity }) {
         <StatTile label="Friends" one="Friend" value={activity.friends} note="in all" />
         <StatTile
           label="Minutes trained"
-          value={activity.trainingMinutes.toLocaleString('en-GB')}
+          value={activity.trainingMinutes.toLocaleString(currentLocale())}
         />
       </StatTiles>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2">

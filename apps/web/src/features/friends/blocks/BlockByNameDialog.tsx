@@ -3,6 +3,7 @@ import { Button, Dialog, Form, Notice, TextField, linkClass, toast } from '#ui';
 import { NewBlock, friendFaults } from '@ribbon/domain/friends';
 import { Link } from '@tanstack/react-router';
 import { useBlock } from '../friends.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Blocks somebody by username, wherever they are shown or not. */
 export function BlockByNameDialog({
@@ -29,7 +30,7 @@ function BlockForm({ onDone }: { onDone: () => void }) {
   const block = useBlock();
   const submit = form.handleSubmit((person) =>
     block.mutateAsync(person).then(() => {
-      toast.success(`@${person.username} has been blocked`);
+      toast.success(t('@{username} has been blocked', { username: person.username }));
       onDone();
     }, form.showFault),
   );

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FriendAnswer } from './FriendAnswer.tsx';
 import { requestedWords } from './friends.asked.texts.ts';
 import { useAskFriend, useRemoveFriend } from '../friends.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 interface Person {
   id: UserId;
@@ -93,7 +94,7 @@ function Friends({ person }: { person: Person }) {
   return (
     <>
       <Button
-        aria-label={`${words.friends}: ${person.name} (remove)`}
+        aria-label={t('{friends}: {name} (remove)', { friends: words.friends, name: person.name })}
         variant="secondary"
         icon={<UserCheck aria-hidden />}
         onClick={() => setAsking(true)}

@@ -1,5 +1,6 @@
 import { Category, KINDS, type KindSetting } from '@ribbon/domain/notifications';
 import { CATEGORY_LABELS } from '../notifications.texts.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /** Each kind by each channel. Required ones cannot be turned off in the app. */
 export function KindTable({
@@ -67,7 +68,7 @@ function Group({
                 type="checkbox"
                 role="switch"
                 className="switch align-middle"
-                aria-label={`${label}: in the app`}
+                aria-label={t('{label}: in the app', { label })}
                 aria-checked={inApp}
                 checked={inApp}
                 disabled={isRequired}
@@ -85,7 +86,7 @@ function Group({
                   type="checkbox"
                   role="switch"
                   className="switch align-middle"
-                  aria-label={`${label}: by email`}
+                  aria-label={t('{label}: by email', { label })}
                   aria-checked={email}
                   checked={email}
                   onChange={(event) => onSet(type, { email: event.target.checked })}

@@ -23,7 +23,9 @@ function TagAnswer({ post, tag, isOwn }: { post: FeedPost; tag: PostTag; isOwn: 
       title={
         asks
           ? 'Are you in this picture?'
-          : `${isOwn ? 'You’re' : t('{tag} is', { tag: tag.name })} in this picture`
+          : isOwn
+            ? 'You’re in this picture'
+            : t('{tag} is in this picture', { tag: tag.name })
       }
       action={
         <>

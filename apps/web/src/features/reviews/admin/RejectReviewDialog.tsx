@@ -17,7 +17,9 @@ export const RejectReviewDialog = ({
     deciding={review}
     about={({ id, edit, author, club }) => ({
       key: id,
-      title: `Reject the ${edit ? 'edit' : 'review'} by ${author.name}`,
+      title: edit
+        ? t('Reject the edit by {author}', { author: author.name })
+        : t('Reject the review by {author}', { author: author.name }),
       consequence: edit
         ? t('The published review of {club} stays as it is.', { club: club.name })
         : t('It won’t appear on {club}’s page. We’ll tell the author.', { club: club.name }),

@@ -15,7 +15,8 @@ const SENTENCES: Readonly<Record<CaseEntryKind, (entry: CaseEntry) => string>> =
   viewed: ({ by }) => t('{by} opened the case', { by: somebody(by) }),
   note: ({ by }) => t('{by} wrote', { by: somebody(by) }),
   answered: ({ by }) => t('{by} wrote to the child', { by: somebody(by) }),
-  replied: ({ by }) => `${by ?? 'The child'} wrote to our team`,
+  replied: ({ by }) =>
+    by === null ? 'The child wrote to our team' : t('{by} wrote to our team', { by }),
   linked: ({ by, subjectKind }) => {
     const what = subjectKind === null ? 'Something' : CASE_SUBJECT_LABELS[subjectKind];
     return by === null
@@ -23,14 +24,21 @@ const SENTENCES: Readonly<Record<CaseEntryKind, (entry: CaseEntry) => string>> =
       : t('{what} linked by {by}', { what, by });
   },
   taken: ({ by }) => t('{by} took the case', { by: somebody(by) }),
-  handed_over: ({ by, person }) => `${somebody(by)} handed it over to ${person ?? 'somebody else'}`,
+  handed_over: ({ by, person }) =>
+    t('{by} handed it over to {person}', { by: somebody(by), person: person ?? 'somebody else' }),
   referred: ({ by, referral }) =>
     referral === null
       ? t('{by} referred it', { by: somebody(by) })
-      : `${somebody(by)} referred it to ${referral.to} on ${longDay(new Date(referral.on))}${referral.reference === '' ? '' : ` (${referral.reference})`}`,
+      : t('{by} referred it to {to} on {day}', {
+          by: somebody(by),
+          to: referral.to,
+          day: longDay(new Date(referral.on)),
+        }) + (referral.reference === '' ? '' : ` (${referral.reference})`),
   overdue: () => 'The deadline passed and we told everyone',
   closed: ({ by, outcome }) =>
-    `${somebody(by)} closed it${outcome === null ? '' : `: ${CASE_OUTCOME_LABELS[outcome]}`}`,
+    outcome === null
+      ? t('{by} closed it', { by: somebody(by) })
+      : t('{by} closed it: {outcome}', { by: somebody(by), outcome: CASE_OUTCOME_LABELS[outcome] }),
   reopened: ({ by }) => t('{by} reopened it', { by: somebody(by) }),
 };
 

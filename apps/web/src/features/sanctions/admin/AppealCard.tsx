@@ -9,6 +9,7 @@ import {
   SANCTION_REASON_LABELS,
 } from '@ribbon/domain/sanctions';
 import { QuotedContent, SanctionedHead } from './SanctionedHead.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** One appeal beside the decision that it is about. */
 export function AppealCard({
@@ -34,7 +35,10 @@ export function AppealCard({
       <div className="grid gap-4 lg:grid-cols-2">
         <QuotedContent title="The appeal">{appeal.words}</QuotedContent>
         <QuotedContent
-          title={`Decided ${longDay(sanction.createdAt)} by ${sanction.issuedBy ?? 'our team'}`}
+          title={t('Decided {day} by {moderator}', {
+            day: longDay(sanction.createdAt),
+            moderator: sanction.issuedBy ?? 'our team',
+          })}
         >
           {sanction.words}
         </QuotedContent>
@@ -50,11 +54,17 @@ export function AppealCard({
       {sanction.untilAt && <p className="text-muted">Until {dateTimeText(sanction.untilAt)}</p>}
       {decision ? (
         <QuotedContent
-          title={`${dayAndTime(decision.at)}, by ${decision.by ?? 'someone who left'}${
+          title={
             decision.bySameModerator
-              ? ' (the original moderator, as no one else was available)'
-              : ''
-          }`}
+              ? t('{at}, by {by} (the original moderator, as no one else was available)', {
+                  at: dayAndTime(decision.at),
+                  by: decision.by ?? 'someone who left',
+                })
+              : t('{at}, by {by}', {
+                  at: dayAndTime(decision.at),
+                  by: decision.by ?? 'someone who left',
+                })
+          }
         >
           {decision.words}
         </QuotedContent>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { OperatorFacts } from './OperatorFacts.tsx';
+import { dateFormat } from '@ribbon/domain/kernel';
 
 export interface PolicyPart {
   /** The anchor: part of links that people keep, so it stays when the title changes. */
@@ -20,7 +21,7 @@ const OPERATOR: PolicyPart = {
   body: <OperatorFacts />,
 };
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** A dated text in parts, each with an address of its own. */
 export function PolicyPage({

@@ -2,7 +2,7 @@ import { NextEventPart } from '#features/calendar';
 import { NextCompetitionPart } from '#features/competitions-ahead';
 import { useIsOnline } from '#lib/offline/useIsOnline.ts';
 import { EmptyState, Section, StatTile, StatTiles } from '#ui';
-import { t } from '@ribbon/domain/kernel';
+import { t, currentLocale } from '@ribbon/domain/kernel';
 import type { TrainingOverview } from '@ribbon/domain/training';
 import { CoachedClubs } from '../elements/CoachedClubs.tsx';
 import { SessionItem } from '../sessions/SessionItem.tsx';
@@ -28,7 +28,7 @@ export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOver
         <StatTile
           label="Minutes Trained"
           note="this month"
-          value={stats.minutesTrained.toLocaleString('en-GB')}
+          value={stats.minutesTrained.toLocaleString(currentLocale())}
         />
         <StatTile label="Active Goals" one="Active Goal" value={stats.activeGoals} />
         <StatTile

@@ -2,7 +2,7 @@ import { CLUB_APPARATUS_LABELS, ClubApparatus } from '@ribbon/domain/clubs';
 import type { MinutesBar, TrainingProgress } from '@ribbon/domain/training';
 import { dateOf } from '../training.format.ts';
 import { ChartFrame } from '#lib/charts/ChartFrame.tsx';
-import { t } from '@ribbon/domain/kernel';
+import { t, currentLocale } from '@ribbon/domain/kernel';
 
 const WIDTH = 640;
 const HEIGHT = 200;
@@ -113,7 +113,7 @@ export function Ends({
   const words = (day: string | undefined) =>
     day === undefined
       ? ''
-      : dateOf(day).toLocaleDateString('en-GB', {
+      : dateOf(day).toLocaleDateString(currentLocale(), {
           day: 'numeric',
           month: 'short',
           year: '2-digit',

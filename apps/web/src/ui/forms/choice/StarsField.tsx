@@ -4,6 +4,7 @@ import { cx } from '../../cx.ts';
 import { starClass } from '../../data/Stars.tsx';
 import type { FieldText } from '../FieldFrame.tsx';
 import { Fieldset } from '../Fieldset.tsx';
+import { t } from '@ribbon/domain/kernel';
 
 /** One to five stars. Native radios: arrow keys move, and each star says its name. */
 export function StarsField<Value extends number>({
@@ -42,7 +43,7 @@ export function StarsField<Value extends number>({
                 value={star.value}
                 checked={value === star.value}
                 onChange={() => onValueChange(star.value)}
-                aria-label={`${star.value} of 5: ${star.label}`}
+                aria-label={t('{value} of 5: {label}', { value: star.value, label: star.label })}
                 {...(error !== undefined && { 'aria-invalid': true })}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
               />

@@ -1,10 +1,11 @@
 import type { FormPart } from '#lib/forms/form.ts';
 import { SelectField } from '#ui';
 import { birthYears } from '@ribbon/domain/accounts';
+import { currentLocale } from '@ribbon/domain/kernel';
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  label: new Date(Date.UTC(2000, index)).toLocaleString('en-GB', {
+  label: new Date(Date.UTC(2000, index)).toLocaleString(currentLocale(), {
     month: 'long',
     timeZone: 'UTC',
   }),

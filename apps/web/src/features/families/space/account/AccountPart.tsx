@@ -1,5 +1,5 @@
 import { addressOf } from '#lib/http/client.ts';
-import { Button, ConfirmDialog, Section, toast } from '#ui';
+import { Button, ConfirmDialog, Section, SelectField, optionsOf, toast } from '#ui';
 import {
   type FamilyChild,
   type Guardianship,
@@ -9,10 +9,10 @@ import {
 import { CirclePause, CirclePlay, Download, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { childName } from '../../families.child.format.ts';
-import { useSetPause } from '../../families.queries.ts';
+import { useSetChildLanguage, useSetPause } from '../../families.queries.ts';
 import { CorrectChildDialog } from './CorrectChildDialog.tsx';
 import { EraseChild } from './EraseChild.tsx';
-import { t } from '@ribbon/domain/kernel';
+import { LANGUAGES, type Language, t } from '@ribbon/domain/kernel';
 
 /** Correct, pause, download, delete: what the role and the age leave of it. */
 export function AccountPart({ child, link }: { child: FamilyChild; link: Guardianship }) {
@@ -21,6 +21,7 @@ export function AccountPart({ child, link }: { child: FamilyChild; link: Guardia
     pause: familyPolicy.pause(link) && child.status === 'active',
     unpause: familyPolicy.unpause(link) && child.status === 'paused',
     correct: familyPolicy.correct(link) && running,
+    setLanguage: familyPolicy.setLanguage(link),
     download: familyPolicy.download(link),
     erase: familyPolicy.erase(link) && child.deletionUndoUntil === null,
   };
@@ -28,6 +29,7 @@ export function AccountPart({ child, link }: { child: FamilyChild; link: Guardia
   return (
     <Section title="The account">
       <div className="flex flex-col items-stretch gap-3">
+        {may.setLanguage && <LanguageOfChild child={child} />}
         {may.correct && <CorrectButton child={child} />}
         {may.pause && <PauseButton child={child} mayUnpause={familyPolicy.unpause(link)} />}
         {may.unpause && <UnpauseButton child={child} />}
@@ -49,6 +51,19 @@ export function AccountPart({ child, link }: { child: FamilyChild; link: Guardia
         {may.erase && <EraseChild child={child} />}
       </div>
     </Section>
+  );
+}
+
+function LanguageOfChild({ child }: { child: FamilyChild }) {
+  const set = useSetChildLanguage(child.id);
+  return (
+    <SelectField
+      label="Language"
+      hint={t('{name} reads Ribbon in this language.', { name: childName(child) })}
+      value={child.language}
+      options={optionsOf(LANGUAGES)}
+      onChange={({ target }) => set.mutate(target.value as Language)}
+    />
   );
 }
 
@@ -95,7 +110,17 @@ function PauseButton({ child, mayUnpause }: { child: FamilyChild; mayUnpause: bo
         onOpenChange={setAsking}
         tone="primary"
         title={t('Pause {child}’s account?', { child: childName(child) })}
-        text={`Nobody can see or use the account until ${mayUnpause ? 'you resume it' : 'a confirmed guardian resumes it'}. Nothing is lost. We’ll let ${childName(child)} know gently, and suggest talking to you.`}
+        text={
+          mayUnpause
+            ? t(
+                'Nobody can see or use the account until you resume it. Nothing is lost. We’ll let {child} know gently, and suggest talking to you.',
+                { child: childName(child) },
+              )
+            : t(
+                'Nobody can see or use the account until a confirmed guardian resumes it. Nothing is lost. We’ll let {child} know gently, and suggest talking to you.',
+                { child: childName(child) },
+              )
+        }
         confirmLabel="Pause"
         onConfirm={() => {
           setAsking(false);

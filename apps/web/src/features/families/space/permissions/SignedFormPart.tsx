@@ -28,11 +28,14 @@ export function SignedFormPart({ child }: { child: FamilyChild }) {
   return (
     <Section
       title="Sign a form"
-      intro={`For when no club can say who you are. ${
+      intro={
         child.community.isOpen
-          ? 'You can say yes to posts, comments and friends once we have looked at it.'
-          : t('Friends, posts and challenges open to {name} once we have looked at it.', { name })
-      }`}
+          ? 'For when no club can say who you are. You can say yes to posts, comments and friends once we have looked at it.'
+          : t(
+              'For when no club can say who you are. Friends, posts and challenges open to {name} once we have looked at it.',
+              { name },
+            )
+      }
     >
       <QueryBoundary
         query={query}

@@ -2,6 +2,7 @@ import { wordsOr } from '#lib/http/client.ts';
 import { ConfirmDialog, toast } from '#ui';
 import { type FeedPost, postMessages } from '@ribbon/domain/posts';
 import { useHidePost } from '../../posts.queries.ts';
+import { t } from '@ribbon/domain/kernel';
 
 /**
  * Asks before a post of the reader or of their child is hidden from every list; it can be shown
@@ -26,7 +27,15 @@ export function HidePostDialog({
       title="Hide Post"
       text={
         post.guardianship
-          ? `Only ${post.author.name} and the people who look after them will see this post. ${post.author.name} will be able to read that you’ve hidden it. ${post.guardianship.isVerified ? 'You' : 'A confirmed guardian'} can bring it back in My Family.`
+          ? post.guardianship.isVerified
+            ? t(
+                'Only {author} and the people who look after them will see this post. {author} will be able to read that you’ve hidden it. You can bring it back in My Family.',
+                { author: post.author.name },
+              )
+            : t(
+                'Only {author} and the people who look after them will see this post. {author} will be able to read that you’ve hidden it. A confirmed guardian can bring it back in My Family.',
+                { author: post.author.name },
+              )
           : 'Nobody else will see this post. You can bring it back under “Hidden posts” on your profile.'
       }
       confirmLabel="Hide Post"

@@ -38,7 +38,11 @@ export function PostMediaFields({ draft }: { draft: PostDraft }) {
         renderMore={(file, index) => (
           <TextField
             key={file.id}
-            label={`Describe this ${file.kind === 'video' ? 'video' : 'photo'} for people who can’t see it`}
+            label={
+              file.kind === 'video'
+                ? 'Describe this video for people who can’t see it'
+                : 'Describe this photo for people who can’t see it'
+            }
             required={false}
             maxLength={ALT_TEXT_MAX}
             error={errors.media?.[index]?.alt?.message}

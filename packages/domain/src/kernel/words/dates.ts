@@ -1,0 +1,39 @@
+import { currentLocale } from './reader.ts';
+
+/** Keeps what was made for each language that is read here. */
+function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  const made = new Map<string, Formatter>();
+  return () => {
+    const locale = currentLocale();
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+}
+
+/**
+ * Writes dates in the reader's language. The formatter is made with the first date: a browser reads a
+ * table for it that takes longer than drawing a screen.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions) {
+  const format = perLocale((locale) => new Intl.DateTimeFormat(locale, options));
+  return {
+    format: (at: Date): string => format().format(at),
+    formatRange: (from: Date, to: Date): string => format().formatRange(from, to),
+  };
+}
+
+export function numberFormat(options: Intl.NumberFormatOptions) {
+  const format = perLocale((locale) => new Intl.NumberFormat(locale, options));
+  return { format: (number: number): string => format().format(number) };
+}
+
+/** Names in a sentence: Maria, Tom and Olena. */
+export function listFormat() {
+  const format = perLocale((locale) => new Intl.ListFormat(locale));
+  return { format: (names: Iterable<string>): string => format().format(names) };
+}
+
+/** British dates are written without the comma after the day of the week: Tuesday 17 November. */
+export const withoutComma = (date: string): string =>
+  currentLocale() === 'en-GB' ? date.replace(',', '') : date;
