@@ -123,14 +123,18 @@ export async function install() {
 }
 
 const server = path('apps', 'api', 'dist', 'main.js');
-const packages = ['domain', 'geocoder', 'moderator', 'postgres'];
+const packages = ['domain', 'geocoder', 'languages', 'moderator', 'postgres'];
 
 /** What is built, from what, and the file that is there once it is. */
 const BUILDS = [
   {
     name: 'web',
     says: 'Building the web app...',
-    from: [path('packages', 'domain', 'src'), path('apps', 'web')],
+    from: [
+      path('packages', 'domain', 'src'),
+      path('packages', 'languages', 'src'),
+      path('apps', 'web'),
+    ],
     makes: path('apps', 'web', 'dist', 'index.html'),
   },
   {

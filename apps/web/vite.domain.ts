@@ -2,6 +2,9 @@ import type { Plugin, parseAst } from 'vite';
 
 const DOMAIN = /packages[\\/]domain[\\/]src[\\/].*(?<!index|endpoints|faults)\.ts$/u;
 
+/** Of the kernel, what writes words: calling it makes no schema. */
+const WORDS = new Set(['t', 'countryName', 'dateFormat', 'listFormat', 'numberFormat']);
+
 type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 
@@ -29,7 +32,9 @@ export const domain: Plugin = {
     const others = body.filter((statement) => !imports.includes(statement));
     // A file that hands on what others define has nothing to take apart.
     if (others.some(isHandedOn)) return undefined;
-    const foreign = new Set(imports.flatMap((statement) => [...mentionsOf(statement)]));
+    const foreign = new Set(imports.flatMap((statement) => [...mentionsOf(statement)])).difference(
+      WORDS,
+    );
     const parts = weighed(others.map((statement) => partOf(code, statement, foreign)));
     const [heavy, plain] = [parts.filter(({ isHeavy }) => isHeavy), parts.filter(isPlain)];
     const head = imports.map(({ start, end }) => code.slice(start, end)).join('\n');

@@ -63,8 +63,10 @@ const STAGES = [
   suite('domain', 'domain', 'packages/domain'),
   types('packages/domain'),
   suite('geocoder', 'geocoder', 'packages/geocoder'),
-  ...['geocoder', 'moderator', 'moderator/eval', 'moderator/training', 'postgres'].map((name) =>
-    types(`packages/${name}`),
+  suite('languages', 'languages', 'packages/languages'),
+  reading('catalogues', path('scripts', 'assets', 'i18n.mjs'), ['check']),
+  ...['geocoder', 'languages', 'moderator', 'moderator/eval', 'moderator/training', 'postgres'].map(
+    (name) => types(`packages/${name}`),
   ),
   types('e2e'),
   types('bench'),

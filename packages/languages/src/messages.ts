@@ -14,11 +14,13 @@ export interface Found {
 }
 
 /** Attributes and properties whose strings nobody reads. */
-const UNREAD = new Set(
-  'class className d data-testid href id key points rel role src style sql summary to transform type viewBox'.split(
-    ' ',
-  ),
+const UNREAD_PROPERTIES = new Set(
+  'class className href id key sql style summary to type'.split(' '),
 );
+const UNREAD_ATTRIBUTES = new Set([
+  ...UNREAD_PROPERTIES,
+  ...'d data-testid points rel role src transform viewBox'.split(' '),
+]);
 /** Functions and classes whose texts are for engineers, for the browser, or for a database. */
 const UNREAD_CALLS = new Set(
   'Error TypeError RangeError AbortError DOMException RegExp URL addEventListener removeEventListener querySelector querySelectorAll closest matches matchMedia getPropertyValue setProperty setAttribute getAttribute literal enum DateTimeFormat describe fail'.split(
@@ -71,7 +73,7 @@ function* messagesIn(node: AnyNode, code: string): Generator<Found> {
     case 'JSXAttribute': {
       const name = (node['name'] as AnyNode)['name'] as string;
       const value = node['value'] as AnyNode | null;
-      if (UNREAD.has(name) || value === null) return;
+      if (UNREAD_ATTRIBUTES.has(name) || value === null) return;
       if (value.type !== 'Literal') yield* messagesIn(value, code);
       else if (reads(value['value'] as string))
         yield {
@@ -96,7 +98,7 @@ function* messagesIn(node: AnyNode, code: string): Generator<Found> {
     }
     case 'Property': {
       const key = node['key'] as AnyNode;
-      if (UNREAD.has((key['name'] ?? key['value']) as string)) return;
+      if (UNREAD_PROPERTIES.has((key['name'] ?? key['value']) as string)) return;
       if (node['computed'] === true) yield* messagesIn(key, code);
       yield* messagesIn(node['value'] as AnyNode, code);
       return;

@@ -2,7 +2,10 @@ const CODE =
   /[{}[\]();=]{2}|[[\]]|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z]|rem\)|-\(--|(?:^| )z-\d|U\+\d|^x[A-Z]/u;
 /** Lower case with the signs of class names, addresses or keys. */
 const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%-]+)*$/u;
-const SIGNS = /[-_:/[\]&>()%\d]/u;
+const SIGNS = /[-_:/[\]&>()%]|\p{L}\d|\d\p{L}/u;
+const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*[.!?…:]?$/u;
+/** Read out after what stands before it: “, verified”. */
+const ADDITION = /^, \p{Ll}{2,}$/u;
 const WORD = /\p{L}{2,}/gu;
 /** Names of keys on a keyboard, of typefaces and of parts of the web, which look like words. */
 const NAMES_OF_THINGS = new Set([
@@ -20,9 +23,8 @@ const NAMES_OF_THINGS = new Set([
 export function reads(text: string): boolean {
   const words = text.match(WORD) ?? [];
   if (CODE.test(text) || NAMES_OF_THINGS.has(text)) return false;
-  return words.length > 1
-    ? text.includes(' ') && !(NAMES.test(text) && SIGNS.test(text))
-    : /^\p{Lu}\p{Ll}+[.!?…:]?$/u.test(text);
+  if (LABEL.test(text) || ADDITION.test(text)) return true;
+  return words.length > 1 && text.includes(' ') && !(NAMES.test(text) && SIGNS.test(text));
 }
 
 /** As JSX reads the text between tags: lines are joined, and what only indents is gone. */

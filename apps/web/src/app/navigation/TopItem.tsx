@@ -49,7 +49,7 @@ export function TopItem({
 export function TopItems({ items, path }: { items: readonly NavigationItem[]; path: string }) {
   const isElsewhere = items.some((item) => !isGroup(item) && item.to === path);
   return (
-    <nav aria-label="Main" className="hidden shrink-0 items-center lg:flex">
+    <nav aria-label="Main" className="hidden items-center lg:flex">
       {items.map((item) => (
         <TopItem key={item.label} item={item} path={path} isElsewhere={isElsewhere} />
       ))}

@@ -40,6 +40,10 @@ beforeAll(async () => {
     }),
   );
   writeFileSync(join(dist, 'assets/home.js'), 'export {};');
+  writeFileSync(join(dist, 'assets/words.js'), 'import"./home.js";say("Sign in")');
+  mkdirSync(join(dist, 'words/assets'), { recursive: true });
+  writeFileSync(join(dist, 'words/assets/words.js'), 'import"./home.js";say(w$0123abcd)');
+  writeFileSync(join(dist, 'words/messages.json'), '{"w$0123abcd":"Sign in"}');
   writeFileSync(join(dist, 'assets/map.worker.js'), 'export {};');
   writeFileSync(join(dist, 'theme.js'), '/* theme */');
   writeFileSync(
@@ -202,4 +206,69 @@ it('sends policies with what they are about: documents and workers', async () =>
 it('keeps what it writes pages from to itself', async () => {
   expect((await app.inject('/routes.json')).headers['content-type']).toContain('text/html');
   expect((await app.inject('/index.html')).statusCode).toBe(404);
+});
+
+const inLanguage = (url: string, language: string, headers = {}) =>
+  app.inject({ url, headers: { 'accept-language': language, ...headers } });
+const scriptIn = async (language: string, name: string) => {
+  const [, folder = ''] = /"\/assets\/(\w\w-[\da-f]{8})\//u.exec(
+    (await inLanguage('/', language)).body,
+  ) ?? [''];
+  return inLanguage(`/assets/${folder}/${name}`, language);
+};
+
+it('writes a page, and the addresses of its scripts, in the language of its reader', async () => {
+  const { body, headers } = await inLanguage('/', 'bg');
+  expect(body).toContain('<html lang="bg">');
+  expect(body).toMatch(/href="\/assets\/bg-[\da-f]{8}\/home\.js"/u);
+  expect(headers['vary']).toContain('accept-language, cookie');
+  const english = await inLanguage('/', 'en');
+  expect(english.body).toContain('href="/assets/home.js"');
+  expect(english.headers['etag']).not.toBe(headers['etag']);
+});
+
+it('serves a script in a language for ever, with what it imports beside it', async () => {
+  const { body, headers } = await scriptIn('bg', 'words.js');
+  expect(body).toBe('import"./home.js";say("Влез")');
+  expect(headers['cache-control']).toContain('immutable');
+  expect((await scriptIn('bg', 'home.js')).body).toBe('export {};');
+});
+
+it('serves today’s words, and not for ever, under the address of earlier ones', async () => {
+  const { body, headers } = await inLanguage('/assets/bg-00000000/words.js', 'bg');
+  expect(body).toContain('Влез');
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it.each([
+  'xx-00000000/words.js',
+  'bg-00000000/..%2f..%2fwords.js',
+  'bg-0/words.js',
+  'bg-00000000/no.js',
+])('has no script at /assets/%s', async (path) => {
+  expect((await inLanguage(`/assets/${path}`, 'bg')).statusCode).toBe(404);
+});
+
+it('compresses a script of a language, at first quickly and then as small as can be', async () => {
+  const packed = await scriptIn('bg', 'words.js').then(() =>
+    inLanguage('/', 'bg').then(({ body }) => /\/assets\/(bg-[\da-f]{8})\//u.exec(body)?.[1] ?? ''),
+  );
+  const { rawPayload, headers } = await inLanguage(`/assets/${packed}/words.js`, 'bg', {
+    'accept-encoding': 'br',
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('Влез');
+});
+
+it('keeps for use without a network what is in the reader’s language', async () => {
+  const worker = (language: string) => inLanguage('/worker.js', language);
+  expect((await worker('en')).body).toContain('"version":"1","files":["/assets/home.js"]');
+  expect((await worker('bg')).body).toMatch(
+    /"version":"1-bg-[\da-f]{8}","files":\["\/assets\/bg-[\da-f]{8}\/home\.js"\]/u,
+  );
+});
+
+it('serves nothing of what it writes languages from', async () => {
+  for (const path of ['/words/assets/words.js', '/words/messages.json'])
+    expect((await inLanguage(path, 'en')).body).not.toContain('w$0123abcd');
 });
