@@ -14,7 +14,10 @@ export function TopBar({ me }: { me: Me | null | undefined }) {
   return (
     <header className="sticky top-0 z-40 border-b-2 border-line bg-surface/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 w-full max-w-7xl items-center gap-0.5 px-4 sm:gap-2 sm:px-8 lg:gap-1">
-        <Link to="/" className="mr-auto min-w-0 rounded-sm text-ink no-underline lg:max-w-1/3 lg:shrink-0">
+        <Link
+          to="/"
+          className="mr-auto min-w-0 rounded-sm text-ink no-underline lg:max-w-1/3 lg:shrink-0"
+        >
           <PlatformName instead={useHeadingOutOfSight()} />
         </Link>
         {me === null && <VisitorBar />}
