@@ -24,7 +24,7 @@ export function words(): Plugin {
       const [file = ''] = id.split('?', 1);
       if (file === READER)
         return {
-          code: 'export const COUNT = 0; export const messageOf = (parts) => parts; export const readMessage = messageOf;',
+          code: 'export const COUNT = 0; export const messageOf = (parts) => (typeof parts === "string" ? [parts] : parts); export const readMessage = messageOf;',
           map: null,
         };
       if (!OURS.test(file)) return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inCode, tokenOf } from '@ribbon/languages/tokens';
+import { fileURLToPath } from 'node:url';
 import { words } from '../../vite.words.ts';
 
 type Transform = (code: string, id: string) => { code: string } | undefined;
@@ -30,6 +31,17 @@ describe('messages in the build', () => {
       built("const a = 'We load it.';", '/ribbon/node_modules/other/index.js'),
     ).toBeUndefined();
   });
+});
+
+it('a browser reads a message without values as one with them', async () => {
+  const kernel = import.meta.resolve('@ribbon/domain/kernel');
+  const reader = fileURLToPath(new URL('words/message.ts', kernel));
+  const code = encodeURIComponent(built('', reader) ?? '');
+  const { messageOf } = (await import(`data:text/javascript,${code}`)) as {
+    messageOf: (parts: unknown) => unknown;
+  };
+  expect(messageOf('now')).toEqual(['now']);
+  expect(messageOf(['Hello ', ['name']])).toEqual(['Hello ', ['name']]);
 });
 
 it.each([
