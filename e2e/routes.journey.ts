@@ -148,7 +148,7 @@ for (const [path, headline] of [
     await page.route(scripts, (route) => route.abort());
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    await expect(page.getByRole('alert')).toContainText('Ribbon couldn’t load.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the page.');
     const before = await place();
     await page.unroute(scripts);
     await page.goto(path);

@@ -12,6 +12,7 @@ import type { Opinion } from './opinion.ts';
 import { judgeEvidence } from './strength.ts';
 import { speaksOfSelf, tellsOfLife } from './telling/telling.ts';
 import { clearText } from './text/clear.ts';
+import { isEnglish } from './text/english.ts';
 import { read } from './text/reading.ts';
 import {
   CATEGORIES,
@@ -38,14 +39,14 @@ const CONFIDENCE = { red: 95, orange: 85, green: 80 } as const;
 
 /** Judges a text. Pure: the same text, context and opinion always give the same verdict. */
 export function judgeText(text: string, context: Context = {}, opinion?: Opinion): Verdict {
-  const verdict = judge(text, context, opinion);
+  const verdict = { ...judge(text, context, opinion), isEnglish: isEnglish(text, context) };
   const { category, spans } = verdict;
   if (category === undefined || verdict.warnings.length > 0) return verdict;
   const isFine = (other: string) => !judge(other, context, opinion).isViolation;
   return { ...verdict, suggestions: kinder(text, category, spans, isFine) };
 }
 
-function judge(text: string, context: Context, opinion?: Opinion): Verdict {
+function judge(text: string, context: Context, opinion?: Opinion): Omit<Verdict, 'isEnglish'> {
   const { findings, clear, language, isImminent, concerns } = findingsIn(text, context);
   const weights = weigh(findings);
   // A telephone number or a single word is no sentence: there only the rules know what is meant.

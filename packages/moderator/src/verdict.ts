@@ -96,5 +96,7 @@ export interface Verdict {
   concerns: readonly Concern[];
   /** How much it alone speaks for grooming, as `accumulateWeight` takes it; nought for nearly all. */
   grooming: number;
+  /** False where the text, or a sentence of it, is in another language, which the rules know less well. */
+  isEnglish: boolean;
   usedFallback: boolean;
 }

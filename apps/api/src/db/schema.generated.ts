@@ -893,7 +893,7 @@ export interface ModerationQueue {
   found: Generated<number>;
   id: Generated<string>;
   priority: Generated<number>;
-  reason: "flagged" | "near_copy" | "check_failed" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor" | "to_child" | "user_type";
+  reason: "flagged" | "near_copy" | "check_failed" | "check_unavailable" | "minor_media" | "reported" | "pattern" | "adult_to_minor" | "to_child" | "language" | "user_type";
   status: Generated<"waiting" | "approved" | "rejected" | "withdrawn">;
   verdict_id: string | null;
 }

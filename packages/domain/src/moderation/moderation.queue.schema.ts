@@ -20,6 +20,7 @@ export const QueueReason = z.enum([
   'pattern',
   'adult_to_minor',
   'to_child',
+  'language',
   'near_copy',
   'flagged',
   'minor_media',
@@ -32,6 +33,7 @@ export const QUEUE_REASON_LABELS: Readonly<Record<QueueReason, string>> = {
   pattern: 'Possible grooming pattern',
   adult_to_minor: 'What an adult wrote to a minor',
   to_child: 'Contact details for a child',
+  language: 'A young person, not in English',
   near_copy: 'Similar to a rejected picture',
   flagged: 'Flagged by the check',
   minor_media: 'Shared by a minor',
@@ -46,6 +48,8 @@ export const QUEUE_REASON_TEXTS: Readonly<Record<QueueReason, string>> = {
     'It may be about contact details, meeting up, a place or time, secrets, presents, pictures or someone’s looks. Nobody else under 18 can see it.',
   to_child:
     'It may tell a child how to reach someone, or ask where the child can be found. Children under 13 can’t see it.',
+  language:
+    'The check reads English best, and this is in another language. Nobody else under 18 can see it.',
   near_copy: 'It matches, or nearly matches, a picture that was rejected before. It’s held.',
   flagged: 'The automatic check found something. It’s held.',
   minor_media: 'A person reviews everything under-18s share. It’s held.',

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { GuardianGate } from '#features/families';
-import type { Approval, Moderation } from '#features/moderation';
+import { type Approval, type Moderation, heldBecause } from '#features/moderation';
 import { viewerOf } from '#db/visibility/viewer';
 import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
@@ -63,10 +63,11 @@ export function commentService({
   async function isHeld(
     actor: SignedIn,
     post: CommentTarget,
-    { isPattern, needsHumanReview, isToMinor }: Approval & { isToMinor: boolean },
+    { isPattern, needsHumanReview, isToMinor, readerAge }: Approval & { isToMinor: boolean },
   ): Promise<boolean> {
     if (isPattern || !needsHumanReview) return isPattern;
     if (!isMinor(actor.ageBand)) return isToMinor;
+    if (readerAge === 18) return true;
     const isToChild = post.authorId !== actor.id && isChild(post.authorAgeBand);
     return isToChild || knowsChild(db, actor.id, clock());
   }
@@ -129,8 +130,7 @@ export function commentService({
         const publication = domainEvents.publication('post.commented', event);
         return commentStore.insert(db, row, [verdict, publication, realtime.change(postId, post)]);
       }
-      const concern = isMinor(actor.ageBand) ? 'to_child' : 'adult_to_minor';
-      const reason = found.isPattern ? 'pattern' : concern;
+      const reason = found.isPattern ? 'pattern' : heldBecause(actor, readerAge);
       return db.transaction().execute(async (tx) => {
         const comment = await commentStore.insert(tx, row, [verdict]);
         if (state === 'held') await hold(tx, { id, authorId: actor.id, reason });

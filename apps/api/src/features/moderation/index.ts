@@ -1,4 +1,4 @@
-export { type Approval } from './moderation.clear.service.ts';
+export { type Approval, heldBecause } from './moderation.clear.service.ts';
 export { isSuspectTo } from './watch/moderation.patterns.store.ts';
 export { type ReadNames } from './judge/moderation.names.service.ts';
 export { type Moderation } from './moderation.service.ts';

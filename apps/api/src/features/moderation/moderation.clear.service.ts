@@ -1,7 +1,7 @@
 import type { ReaderAge } from '#platform/content/content';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { type Member, isAdult } from '@ribbon/domain/accounts';
+import { type Member, isAdult, isMinor } from '@ribbon/domain/accounts';
 import {
   ADULTS_DRAFT_DAYS,
   type DisclosureId,
@@ -35,7 +35,10 @@ export interface ClearingNeeds {
 export interface Approval {
   /** Together with what was written to the same child before, it looks like grooming. */
   isPattern: boolean;
-  /** An adult's words to a minor that a person has to read before the minor does. */
+  /**
+   * A person has to read it before minors do: an adult's words to a minor that raised a concern, or a
+   * minor's that are not in English.
+   */
   needsHumanReview: boolean;
   /** From which age on people may read it until a person has looked. */
   readerAge: ReaderAge;
@@ -60,8 +63,9 @@ export const clearText =
     // Also what is refused was said to the child.
     const isPattern = await patterns.note(author, draft, verdict.grooming);
     const isFlagged = verdict.isViolation || verdict.disclosure !== undefined;
-    const needsHumanReview = !isFlagged && verdict.concerns.length > 0;
-    const isUntaken = draft.orRefuse === true && !isFlagged && (needsHumanReview || isPattern);
+    const isConcerning = !isFlagged && verdict.concerns.length > 0;
+    const isUntaken = draft.orRefuse === true && !isFlagged && (isConcerning || isPattern);
+    const needsHumanReview = isConcerning || (!isFlagged && isUnread(author, verdict));
     const row = {
       author,
       draft,
@@ -71,7 +75,7 @@ export const clearText =
       keepUntil: isFlagged || isUntaken ? retentionEnd(author, at) : undefined,
     };
     if (!isFlagged && !isUntaken) {
-      const readerAge = needsHumanReview ? heldFrom(author) : 0;
+      const readerAge = needsHumanReview ? heldFrom(author, verdict) : 0;
       return { isPattern, needsHumanReview, readerAge, verdict: verdictRow(row) };
     }
     const path = draft.path ?? draft.field;
@@ -88,9 +92,29 @@ export const clearText =
     throw moderationFaults.flagged({ message, data: refusal, issues: [{ path, message }] });
   };
 
-/** An adult's words that raise a concern are for adults, a minor's for all but children under 13. */
-export const heldFrom = ({ ageBand }: Pick<Author, 'ageBand'>): ReaderAge =>
-  isAdult(ageBand) ? 18 : 13;
+/** The check knows English best: what a minor writes in another language waits for a person. */
+export const isUnread = (
+  { ageBand }: Pick<Author, 'ageBand'>,
+  { isEnglish }: Pick<Reading, 'isEnglish'>,
+): boolean => isMinor(ageBand) && !isEnglish;
+
+/**
+ * An adult's words that raise a concern are for adults, as are a minor's in another language; a
+ * minor's in English are for all but children under 13.
+ */
+export const heldFrom = (
+  author: Pick<Author, 'ageBand'>,
+  verdict: Pick<Reading, 'isEnglish'>,
+): 13 | 18 => (isAdult(author.ageBand) || isUnread(author, verdict) ? 18 : 13);
+
+/** Why a person looks at words that are held from readers below an age. */
+export const heldBecause = (
+  { ageBand }: Pick<Author, 'ageBand'>,
+  readerAge: ReaderAge,
+): 'to_child' | 'adult_to_minor' | 'language' => {
+  if (readerAge < 18) return 'to_child';
+  return isAdult(ageBand) ? 'adult_to_minor' : 'language';
+};
 
 /** Until when the words are kept. */
 export function retentionEnd({ ageBand }: Pick<Author, 'ageBand'>, at: Date): Date {

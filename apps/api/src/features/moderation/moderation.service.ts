@@ -7,6 +7,7 @@ import {
   type ClearingNeeds,
   clearText,
   heldFrom,
+  isUnread,
   retentionEnd,
 } from './moderation.clear.service.ts';
 import type { Draft } from './judge/moderation.draft.rules.ts';
@@ -70,7 +71,8 @@ export const moderationService = (needs: ClearingNeeds) => {
       let readerAge: ReaderAge = 0;
       for (const [path, text] of wordingsOf(texts)) {
         const draft = { ...about, field: fieldOf(path), path, text, toAgeBand: 'under13' } as const;
-        readerAge ||= (await approve(author, draft)).readerAge;
+        const read = await approve(author, draft);
+        if (read.readerAge > readerAge) ({ readerAge } = read);
       }
       return readerAge;
     },
@@ -80,16 +82,18 @@ export const moderationService = (needs: ClearingNeeds) => {
      * a person looks.
      */
     async reread(author: Author, about: About, texts: readonly PlacedText[]): Promise<ReaderAge> {
-      let isHeld = false;
+      let readerAge: ReaderAge = 0;
       for (const [path, text] of wordingsOf(texts)) {
         const draft = { ...about, field: fieldOf(path), text, toAgeBand: 'under13' } as const;
         const { verdict, decidedBy } = await needs.judge(author, draft);
-        if (!verdict.isViolation && verdict.concerns.length === 0) continue;
-        isHeld = true;
+        const isFine = !verdict.isViolation && verdict.concerns.length === 0;
+        if (isFine && !isUnread(author, verdict)) continue;
+        const from = heldFrom(author, verdict);
+        if (from > readerAge) readerAge = from;
         const row = { author, draft, verdict, decidedBy, at: needs.clock(), keepUntil: undefined };
         await moderationStore.insertVerdict(db, row);
       }
-      return isHeld ? heldFrom(author) : 0;
+      return readerAge;
     },
 
     ...readOnly(needs),

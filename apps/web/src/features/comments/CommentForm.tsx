@@ -1,5 +1,6 @@
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { wordsOr } from '#lib/http/client.ts';
+import { otherLanguageHint } from '#lib/language/language.ts';
 import { Button, TextArea, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import {
@@ -66,7 +67,7 @@ export function CommentForm({
         hint={
           commentPolicy.needsGuardian(me)
             ? 'Your grown-up reads it first. Then your friends can see it.'
-            : undefined
+            : otherLanguageHint(me)
         }
         error={form.formState.errors.content?.message}
         {...form.register('content')}

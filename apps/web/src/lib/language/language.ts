@@ -1,5 +1,5 @@
 import { useMe } from '#lib/session/session.ts';
-import { type Me, accountEndpoints } from '@ribbon/domain/accounts';
+import { type Me, accountEndpoints, isMinor } from '@ribbon/domain/accounts';
 import { type Language, currentReader } from '@ribbon/domain/kernel';
 import { useEffect } from 'react';
 import { call } from '../http/client.ts';
@@ -15,6 +15,12 @@ function reopenIn(language: Language): void {
   document.cookie = `${pair}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   if (document.cookie.includes(pair)) location.reload();
 }
+
+/** What a young person should know who may not write in English. */
+export const otherLanguageHint = ({ ageBand }: Pick<Me, 'ageBand'>): string | undefined =>
+  pageLanguage() !== 'en' && isMinor(ageBand)
+    ? 'If it isn’t in English, someone from our team reads it before anyone under 18 can. This can take a little while.'
+    : undefined;
 
 /** What somebody chooses here holds for their account, on every device and in emails. */
 export async function chooseLanguage(language: Language, me: Me | null | undefined): Promise<void> {

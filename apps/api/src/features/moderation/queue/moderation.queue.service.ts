@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { invalidate } from '#platform/realtime/realtime';
 import type { Kysely } from 'kysely';
+import { heldBecause } from '../moderation.clear.service.ts';
 import { type ToLookAt, queueStore } from './moderation.queue.store.ts';
 
 /** The topic that open browsers of moderators refetch. */
@@ -28,17 +29,14 @@ export function moderationQueue({ clock, domainEvents }: Needs) {
   return {
     add,
 
-    /**
-     * Has a person look at words that are held from minors: from under-18s what an adult wrote, from
-     * under-13s what anybody did.
-     */
-    hold: (
+    /** Has a person look at words that are held from minors. */
+    async hold(
       tx: Kysely<DB>,
       words: Pick<ToLookAt, 'kind' | 'id' | 'authorId'>,
       readerAge: ReaderAge,
-    ): Promise<void> => {
-      const reason = readerAge === 18 ? 'adult_to_minor' : 'to_child';
-      return add(tx, { ...words, reason, priority: 2 });
+    ): Promise<void> {
+      const reason = heldBecause(await queueStore.author(tx, words.authorId, clock()), readerAge);
+      await add(tx, { ...words, reason, priority: 2 });
     },
 
     /** Removes an item that its author has changed, as nobody has to look at it any more. */

@@ -1,7 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/visibility/relations';
+import { bandOf } from '#db/visibility/visibility';
 import { countTimed, newestOverdue } from '#db/waiting';
-import type { UserId } from '@ribbon/domain/accounts';
+import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import {
   type QueueCounts,
   type QueueDecision,
@@ -51,6 +52,15 @@ export const queueStore = {
     const { rows } = await sql`
       select from moderation_queue where id = ${id} and status = 'waiting'`.execute(db);
     return rows.length > 0;
+  },
+
+  async author(tx: Kysely<DB>, id: UserId, now: Date): Promise<{ ageBand: AgeBand }> {
+    const { rows } = await sql<{ ageBand: AgeBand }>`
+      select ${bandOf('author', now)} as "ageBand" from athlete_profiles author where author.id = ${id}`.execute(
+      tx,
+    );
+    if (rows[0] === undefined) throw new Error(`no author ${id}`);
+    return rows[0];
   },
 
   /** Undefined when it waits already. */

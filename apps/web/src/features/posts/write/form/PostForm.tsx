@@ -1,5 +1,6 @@
 import { ModeratedForm } from '#features/moderation';
 import { wordsOr } from '#lib/http/client.ts';
+import { otherLanguageHint } from '#lib/language/language.ts';
 import { Button, CheckboxField, SelectField, TextArea, lazily } from '#ui';
 import { type ClubId, type Me, isChild } from '@ribbon/domain/accounts';
 import { commonFaults, Fault } from '@ribbon/domain/kernel';
@@ -80,6 +81,7 @@ export function PostForm({
         label={as ? 'What would the club like to share?' : 'What would you like to share?'}
         rows={5}
         max={POST_MAX}
+        hint={otherLanguageHint(me)}
         error={errors.content?.message}
         {...form.register('content')}
       />
