@@ -6,7 +6,7 @@ const KB = 1024;
 
 /** What a first visit may load, as it is sent, without headers; CSS and pictures count as requests only. */
 const BUDGETS = [
-  { path: '/', requests: 12, script: 111 * KB, fonts: 52 * KB },
+  { path: '/', requests: 12, script: 112 * KB, fonts: 52 * KB },
   { path: '/clubs', requests: 20, script: 165 * KB, fonts: 35 * KB },
   { path: '/community', requests: 17, script: 167.25 * KB, fonts: 35 * KB },
 ];

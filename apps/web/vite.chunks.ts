@@ -113,9 +113,21 @@ export const CHUNK_PATHS = [
   VISITED_COMPETITION_DOMAIN,
   SHARED_DOMAIN,
   RARE_CONTRACT,
+  RARE_ICONS,
   HEAVY_FILES,
   LIGHT_ALL_THE_SAME,
 ].flat();
+
+const ICONS = resolve(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
+/** Icons that no first visit shows: of forms, of training, of calendars and of the desk. */
+const RARE_ICONS = (
+  'alarm-clock award calendar-plus calendar-sync chart-line circle-pause circle-play circle-x clapperboard ' +
+  'clipboard-list download file-down file-pen-line file-up file-x id-card image-down image-plus image-up ' +
+  'key-round link-2 mail-check mail-x map-pin-off notebook-pen person-standing printer refresh-cw ' +
+  'rotate-ccw rotate-ccw-clock sparkles user-round-cog user-round-search whistle'
+)
+  .split(' ')
+  .map((name) => resolve(ICONS, `${name}.mjs`));
 
 const HOUSE = [source('ui/'), source('lib/')];
 const DOMAIN = domain('');
@@ -139,9 +151,11 @@ export function isContract(id: string): boolean {
   );
 }
 
+export const isRareIcon = (id: string): boolean => RARE_ICONS.includes(id);
+
 /** Icons, and of the design system and the library what brings neither schemas nor overlays. */
 export const isLight = (id: string): boolean =>
-  id.includes('/node_modules/lucide-react/') ||
+  (id.startsWith(ICONS) && !isRareIcon(id)) ||
   (startsWithOneOf(id, HOUSE) &&
     (!startsWithOneOf(id, HEAVY_FILES) || startsWithOneOf(id, LIGHT_ALL_THE_SAME)));
 

@@ -1,7 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { isCard, isContract, isForVisitorsOfCompetitions, isLight } from './vite.chunks.ts';
+import {
+  isCard,
+  isContract,
+  isForVisitorsOfCompetitions,
+  isLight,
+  isRareIcon,
+} from './vite.chunks.ts';
 import { contract } from './vite.contract.ts';
 import { domain } from './vite.domain.ts';
 import { pages } from './vite.pages.ts';
@@ -58,6 +64,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 9 },
             { name: 'ui', test: isLight, minShareCount: 2, priority: 8 },
+            { name: 'icons', test: isRareIcon, minShareCount: 2, priority: 8 },
             {
               name: 'domain',
               test: isContract,

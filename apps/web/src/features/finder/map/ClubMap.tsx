@@ -1,13 +1,13 @@
-import { Button, RibbonLoader, cx } from '#ui';
+import { Button, RibbonLoader, cx, lazily } from '#ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapCanvas, MapCanvasProps } from './MapCanvas.tsx';
 import type { StartEngine } from './engines/finder.engine.ts';
 import { googleFailureOf } from './google/finder.google-failures.rules.ts';
-import { GooglePanel } from './google/GooglePanel.tsx';
 import type { MapClub, MapSource } from './finder.map.rules.ts';
 import { t } from '@ribbon/domain/kernel';
 
+const GooglePanel = lazily(async () => (await import('./google/GooglePanel.tsx')).GooglePanel);
 const ignore = () => {};
 const EMBEDDED: MapSource = { kind: 'embedded' };
 
