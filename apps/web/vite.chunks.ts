@@ -106,6 +106,17 @@ const HEAVY_FILES = [
 ].map(source);
 const LIGHT_ALL_THE_SAME = ['ui/overlays/popup.ts'].map(source);
 
+const ICONS = resolve(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
+/** Icons that no first visit shows: of forms, of training, of calendars and of the desk. */
+const RARE_ICONS = (
+  'alarm-clock award calendar-plus calendar-sync chart-line circle-pause circle-play circle-x clapperboard ' +
+  'clipboard-list download file-down file-pen-line file-up file-x id-card image-down image-plus image-up ' +
+  'key-round link-2 mail-check mail-x map-pin-off notebook-pen person-standing printer refresh-cw ' +
+  'rotate-ccw rotate-ccw-clock sparkles user-round-cog user-round-search whistle'
+)
+  .split(' ')
+  .map((name) => resolve(ICONS, `${name}.mjs`));
+
 /** Every path above, for the test that looks whether each exists. */
 export const CHUNK_PATHS = [
   CARD_FILES,
@@ -117,17 +128,6 @@ export const CHUNK_PATHS = [
   HEAVY_FILES,
   LIGHT_ALL_THE_SAME,
 ].flat();
-
-const ICONS = resolve(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
-/** Icons that no first visit shows: of forms, of training, of calendars and of the desk. */
-const RARE_ICONS = (
-  'alarm-clock award calendar-plus calendar-sync chart-line circle-pause circle-play circle-x clapperboard ' +
-  'clipboard-list download file-down file-pen-line file-up file-x id-card image-down image-plus image-up ' +
-  'key-round link-2 mail-check mail-x map-pin-off notebook-pen person-standing printer refresh-cw ' +
-  'rotate-ccw rotate-ccw-clock sparkles user-round-cog user-round-search whistle'
-)
-  .split(' ')
-  .map((name) => resolve(ICONS, `${name}.mjs`));
 
 const HOUSE = [source('ui/'), source('lib/')];
 const DOMAIN = domain('');
