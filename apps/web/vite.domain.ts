@@ -32,9 +32,8 @@ export const domain: Plugin = {
     const others = body.filter((statement) => !imports.includes(statement));
     // A file that hands on what others define has nothing to take apart.
     if (others.some(isHandedOn)) return undefined;
-    const foreign = new Set(imports.flatMap((statement) => [...mentionsOf(statement)])).difference(
-      WORDS,
-    );
+    const imported = imports.flatMap((statement) => [...mentionsOf(statement)]);
+    const foreign = new Set(imported.filter((name) => !WORDS.has(name)));
     const parts = weighed(others.map((statement) => partOf(code, statement, foreign)));
     const [heavy, plain] = [parts.filter(({ isHeavy }) => isHeavy), parts.filter(isPlain)];
     const head = imports.map(({ start, end }) => code.slice(start, end)).join('\n');

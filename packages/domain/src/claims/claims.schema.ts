@@ -20,8 +20,14 @@ export const claimMessages = {
   submitted:
     'Your claim request has been submitted successfully! We will review it and get back to you soon.',
   reviewTime: t('Claims are reviewed within 24-{claims} hours.', { claims: WAITING_HOURS.claims }),
-  decided: (status: ClaimStatus) => t('Request {status} successfully!', { status }),
-  decisionFailed: (action: 'approve' | 'reject') => t('Failed to {action} request.', { action }),
+  decided: {
+    approved: 'Request approved successfully!',
+    rejected: 'Request rejected successfully!',
+  },
+  decisionFailed: {
+    approved: 'Failed to approve request.',
+    rejected: 'Failed to reject request.',
+  },
 } as const;
 
 export const ClaimId = id<'ClaimId'>();

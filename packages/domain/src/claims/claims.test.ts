@@ -38,7 +38,7 @@ describe('claiming a club', () => {
   });
 
   it('is answered in the words of the product', () => {
-    expect(claimMessages.decided('approved')).toBe('Request approved successfully!');
-    expect(claimMessages.decisionFailed('reject')).toBe('Failed to reject request.');
+    expect(claimMessages.decided.approved).toBe('Request approved successfully!');
+    expect(claimMessages.decisionFailed.rejected).toBe('Failed to reject request.');
   });
 });

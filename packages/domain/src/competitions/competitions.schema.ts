@@ -180,8 +180,10 @@ export const competitionMessages = {
   updateFailed: 'Failed to update competition. Please try again.',
   deleted: 'Competition deleted successfully!',
   deleteFailed: 'Failed to delete competition. Please try again.',
-  decided: (decision: 'approved' | 'rejected') =>
-    t('Competition {decision} successfully!', { decision }),
+  decided: {
+    approved: 'Competition approved successfully!',
+    rejected: 'Competition rejected successfully!',
+  },
   cancelled: 'Competition cancelled. Everyone who entered has been told.',
   followed: 'We’ll tell you when entries open and before they close.',
   unfollowed: 'We won’t send you updates about this competition any more.',

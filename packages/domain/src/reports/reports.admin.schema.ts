@@ -231,8 +231,11 @@ export type OpeningReason = z.infer<typeof OpeningReason>;
 
 export const ticketMessages = {
   decided: { resolved: 'Report resolved.', dismissed: 'Report dismissed.' },
-  decisionFailed: (decision: TicketDecision) =>
-    t('Failed to {decision} report. Please try again.', { decision }),
+  /** The specification's own words. */
+  decisionFailed: {
+    resolved: 'Failed to resolved report. Please try again.',
+    dismissed: 'Failed to dismissed report. Please try again.',
+  },
   notesQuestion: 'Resolution notes (optional):',
   noted: 'Note added.',
   taken: 'This report is now assigned to you.',

@@ -66,12 +66,15 @@ export const ReviewCounts = z.object({
 });
 export type ReviewCounts = z.infer<typeof ReviewCounts>;
 
-const verbs: Readonly<Record<Decision, string>> = { approved: 'approve', rejected: 'reject' };
-
 export const adminReviewMessages = {
   decided: (decision: Decision, { club, edit }: Pick<AdminReview, 'club' | 'edit'>) =>
-    `${edit ? 'Edit' : 'Review'} ${decision}: ${club.name}`,
-  decisionFailed: (decision: Decision) =>
-    t('Failed to {decision} review. Please try again.', { decision: verbs[decision] }),
+    t(
+      '{what, select, edit {Edit} other {Review}} {decision, select, approved {approved} other {rejected}}: {club}',
+      { what: edit ? 'edit' : 'review', decision, club: club.name },
+    ),
+  decisionFailed: {
+    approved: 'Failed to approve review. Please try again.',
+    rejected: 'Failed to reject review. Please try again.',
+  },
   removed: 'Review deleted.',
 } as const;

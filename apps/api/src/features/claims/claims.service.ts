@@ -182,9 +182,15 @@ type LockedClaim = NonNullable<Awaited<ReturnType<typeof claimStore.lock>>>;
 /** The error that tells the second admin what the first one did. */
 async function alreadyDecidedFault(tx: Kysely<DB>, { status, reviewedBy }: LockedClaim) {
   const who = reviewedBy === null ? undefined : await claimStore.usernameOf(tx, reviewedBy);
-  const by = who === undefined ? '' : t(' by @{who}', { who });
   return claimFaults.decided({
-    message: t('This request was already {status}{by}.', { status, by }),
+    message: who
+      ? t(
+          'This request was already {status, select, approved {approved} other {rejected}} by @{who}.',
+          { status, who },
+        )
+      : t('This request was already {status, select, approved {approved} other {rejected}}.', {
+          status,
+        }),
     data: { status },
   });
 }

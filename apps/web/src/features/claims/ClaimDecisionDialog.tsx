@@ -63,8 +63,8 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
   const decide = useDecideClaim(claim.id);
   const submit = form.handleSubmit((decision) =>
     decide.mutateAsync(decision).then(
-      ({ status, ...outcome }) => {
-        showOutcome(outcome, { done: claimMessages.decided(status) });
+      (outcome) => {
+        showOutcome(outcome, { done: claimMessages.decided[approve ? 'approved' : 'rejected'] });
         onClose();
       },
       (error: unknown) => {
@@ -72,7 +72,10 @@ function DecisionForm({ deciding, onClose }: { deciding: Deciding; onClose: () =
           toast.info(error.message);
           return onClose();
         }
-        return form.showFault(error, claimMessages.decisionFailed(approve ? 'approve' : 'reject'));
+        return form.showFault(
+          error,
+          claimMessages.decisionFailed[approve ? 'approved' : 'rejected'],
+        );
       },
     ),
   );

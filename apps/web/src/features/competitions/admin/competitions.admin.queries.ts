@@ -70,7 +70,7 @@ export function useDecideCompetition() {
   return function decide(verdict: Verdict): void {
     undoable.decide({
       id: verdict.competition.id,
-      success: competitionMessages.decided(verdict.decision),
+      success: competitionMessages.decided[verdict.decision],
       send: () =>
         mutateAsync(verdict).catch(async (error: unknown) => {
           if (await leave(error)) return;

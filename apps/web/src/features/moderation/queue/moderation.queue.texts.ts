@@ -13,10 +13,9 @@ export function thingIn({
 /** What a rejection will do. */
 export function rejectionOf(item: QueueItem): string {
   if (item.kind !== 'media' && item.kind !== 'comment') {
-    const readers = item.reason === 'to_child' ? 'under 13' : 'under 18';
-    return t('Nobody {readers} will see it. Others still can; report it if nobody should.', {
-      readers,
-    });
+    return item.reason === 'to_child'
+      ? 'Nobody under 13 will see it. Others still can; report it if nobody should.'
+      : 'Nobody under 18 will see it. Others still can; report it if nobody should.';
   }
   const after = {
     post: ' The post stays hidden until its author edits it.',

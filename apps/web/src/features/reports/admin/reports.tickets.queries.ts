@@ -58,7 +58,7 @@ export const useDecideTicket = () =>
       }),
     {
       success: (_, { decision }) => ticketMessages.decided[decision],
-      onError: (error, { decision }) => tell(error, ticketMessages.decisionFailed(decision)),
+      onError: (error, { decision }) => tell(error, ticketMessages.decisionFailed[decision]),
     },
   );
 

@@ -61,7 +61,7 @@ export function useDecideReview() {
         mutateAsync(success).catch((error: unknown) => {
           const isTelling = TELLING.some((kind) => kind.matches(error));
           toast.error(
-            isTelling ? wordsFor(error) : adminReviewMessages.decisionFailed(decision),
+            isTelling ? wordsFor(error) : adminReviewMessages.decisionFailed[decision],
             isTelling ? {} : { action: { label: 'Try again', onClick: () => decide(success) } },
           );
         }),

@@ -12,8 +12,7 @@ import { ForParents } from './ForParents.tsx';
 import { KeptSafeToday } from './KeptSafeToday.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
-
-const UPDATED = '2026-11-19';
+import { UPDATED } from './site.policy-days.facts.ts';
 
 const TARGETS = [
   {
@@ -162,7 +161,7 @@ export function ChildSafetyScreen() {
       intro={t('How to get help, and what {platformName} does to keep children safe.', {
         platformName,
       })}
-      updated={UPDATED}
+      updated={UPDATED.childSafety}
       lead={
         <Notice tone="danger" role="none" title="Is someone in danger now?">
           Call <Call number="999" /> in the UK, <Call number="112" /> in the EU,{' '}

@@ -7,8 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { showPreferences } from '../cookies/useCookieConsent.ts';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
-
-const UPDATED = '2026-11-19';
+import { UPDATED } from './site.policy-days.facts.ts';
 
 const COOKIE = [
   { name: 'Name', text: <code>ribbon.session_token</code> },
@@ -47,7 +46,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
     title: 'The short version',
     body: (
       <ul>
-        <li>{name} sets cookies only when you sign up or sign in.</li>
+        <li>{name} sets cookies only when you sign up, sign in or choose a language.</li>
         <li>Your browser keeps a few small notes for you. It does not send them to us.</li>
         <li>
           No other company sets a cookie here. Pages, fonts, pictures and scripts all come from our
@@ -65,7 +64,7 @@ const partsFor = (name: string): readonly PolicyPart[] => [
         <PolicyFacts facts={COOKIE} />
         <p>
           Without this cookie nobody could stay signed in. Smaller ones help with signing up and
-          signing in; scripts cannot read them either:
+          signing in, and one remembers your language; scripts can read only that one:
         </p>
         <PolicyFacts facts={COOKIES} code />
         <p>The law lets us set these without asking, because you asked for what they do.</p>
@@ -138,6 +137,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
 export function CookiePolicyScreen() {
   const { platformName } = useSettings();
   return (
-    <PolicyPage page={sitePages.cookiePolicy} updated={UPDATED} parts={partsFor(platformName)} />
+    <PolicyPage
+      page={sitePages.cookiePolicy}
+      updated={UPDATED.cookies}
+      parts={partsFor(platformName)}
+    />
   );
 }

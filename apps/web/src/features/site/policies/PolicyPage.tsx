@@ -1,3 +1,4 @@
+import { pageLanguage } from '#lib/language/language.ts';
 import { useTitle } from '#lib/navigation/title.ts';
 import { Page, Prose, quietLinkClass } from '#ui';
 import { CONTACT_TOPIC_LABELS, type ContactTopic } from '@ribbon/domain/site';
@@ -5,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { OperatorFacts } from './OperatorFacts.tsx';
+import { TRANSLATED } from './site.policy-days.facts.ts';
 import { dateFormat } from '@ribbon/domain/kernel';
 
 export interface PolicyPart {
@@ -52,6 +54,12 @@ export function PolicyPage({
           <span className="mt-3 block text-sm">
             Last updated <time dateTime={updated}>{day.format(new Date(updated))}</time>
           </span>
+          {pageLanguage() !== 'en' && (
+            <span className="mt-1 block text-sm">
+              The English text is binding. This translation is of{' '}
+              <time dateTime={TRANSLATED}>{day.format(new Date(TRANSLATED))}</time>.
+            </span>
+          )}
         </>
       }
     >

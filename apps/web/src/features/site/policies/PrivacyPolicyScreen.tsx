@@ -5,8 +5,7 @@ import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
-
-const UPDATED = '2026-11-19';
+import { UPDATED } from './site.policy-days.facts.ts';
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {
@@ -230,6 +229,10 @@ const partsFor = (name: string): readonly PolicyPart[] => [
 export function PrivacyPolicyScreen() {
   const { platformName } = useSettings();
   return (
-    <PolicyPage page={sitePages.privacyPolicy} updated={UPDATED} parts={partsFor(platformName)} />
+    <PolicyPage
+      page={sitePages.privacyPolicy}
+      updated={UPDATED.privacy}
+      parts={partsFor(platformName)}
+    />
   );
 }

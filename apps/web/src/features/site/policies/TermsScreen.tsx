@@ -3,9 +3,8 @@ import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
+import { UPDATED } from './site.policy-days.facts.ts';
 import { t } from '@ribbon/domain/kernel';
-
-const UPDATED = '2026-11-19';
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {
@@ -214,7 +213,7 @@ export function TermsScreen() {
     <PolicyPage
       page={sitePages.termsOfService}
       intro={t('The rules for using {platformName}, in plain words.', { platformName })}
-      updated={UPDATED}
+      updated={UPDATED.terms}
       parts={partsFor(platformName)}
     />
   );

@@ -34,7 +34,7 @@ export function MinutesChart({
   const shown = PARTS.filter((part) => bars.some((bar) => minutesOf(bar, part) > 0));
   return (
     <ChartFrame
-      title={t('Minutes per {unit}', { unit })}
+      title={unit === 'week' ? 'Minutes per week' : 'Minutes per month'}
       file={`minutes-per-${unit}`}
       isEmpty={minutes === 0}
       table={{

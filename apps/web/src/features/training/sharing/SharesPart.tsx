@@ -31,7 +31,6 @@ export function SharesPart({ userId, name }: { userId: UserId; name?: string }) 
         onError: (error) => toast.error(wordsOr(error, sharingMessages.failed)),
       },
     );
-  const whose = name === undefined ? 'your' : `${name}’s`;
   return (
     <Section
       title={
@@ -39,10 +38,7 @@ export function SharesPart({ userId, name }: { userId: UserId; name?: string }) 
       }
       intro={
         data.mayShare
-          ? t(
-              'Confirmed coaches of a club you choose can read {whose} sessions and comment on them. Notes stay private. You can stop at any time.',
-              { whose },
-            )
+          ? introFor(name)
           : 'If your grown-up says yes, the coaches of your club can read your sessions. Your notes stay private.'
       }
     >
@@ -59,3 +55,11 @@ export function SharesPart({ userId, name }: { userId: UserId; name?: string }) 
     </Section>
   );
 }
+
+const introFor = (name: string | undefined): string =>
+  name === undefined
+    ? 'Confirmed coaches of a club you choose can read your sessions and comment on them. Notes stay private. You can stop at any time.'
+    : t(
+        'Confirmed coaches of a club you choose can read {name}’s sessions and comment on them. Notes stay private. You can stop at any time.',
+        { name },
+      );

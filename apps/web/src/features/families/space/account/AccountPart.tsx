@@ -59,7 +59,7 @@ function LanguageOfChild({ child }: { child: FamilyChild }) {
   return (
     <SelectField
       label="Language"
-      hint={t('{name} reads Ribbon in this language.', { name: childName(child) })}
+      hint={t('{name} reads everything here in this language.', { name: childName(child) })}
       value={child.language}
       options={optionsOf(LANGUAGES)}
       onChange={({ target }) => set.mutate(target.value as Language)}
