@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currentReader } from '../../kernel/index.ts';
 
 /** How the sport groups what is practised. */
 export const ElementFamily = z.enum(['jumps', 'balances', 'rotations', 'handling', 'acrobatics']);
@@ -117,7 +118,15 @@ const BY_NAME: ReadonlyMap<string, Element> = new Map(
 );
 
 export const elementByKey = (key: string): Element | undefined => BY_KEY.get(key);
-export const elementByName = (name: string): Element | undefined => BY_NAME.get(name.toLowerCase());
+/** By its English name, or by the one that the reader's language has for it. */
+export function elementByName(name: string): Element | undefined {
+  const wanted = name.toLowerCase();
+  const { translated } = currentReader();
+  return (
+    BY_NAME.get(wanted) ??
+    (translated && ELEMENTS.find((one) => translated(one.name).toLowerCase() === wanted))
+  );
+}
 
 /** Own words count as one element however they are capitalised. */
 export const ownElementKey = (name: string): string => `own:${name.trim().toLowerCase()}`;

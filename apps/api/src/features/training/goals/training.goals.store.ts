@@ -2,6 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { UserId } from '@ribbon/domain/accounts';
 import { GOALS_MAX, type GoalId, type TrainingGoal } from '@ribbon/domain/training';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { inReadersWords } from '../elements/training.elements.format.ts';
 
 interface Moved {
   id: GoalId;
@@ -22,6 +23,11 @@ const COUNTED = sql`case goal.counts
     join training_sessions session on session.id = element.session_id and session.session_date >= goal.starts_on
     where element.user_id = goal.user_id and element.key = goal.element_key) end`;
 
+function inOwnWords({ count, ...goal }: TrainingGoal): TrainingGoal {
+  const element = count?.element && inReadersWords(count.element);
+  return { ...goal, count: count && { ...count, element: element ?? null } };
+}
+
 export const goalStore = {
   async find(db: Kysely<DB>, userId: UserId, id?: GoalId): Promise<TrainingGoal[]> {
     const which: RawBuilder<unknown> = id === undefined ? sql`true` : sql`goal.id = ${id}`;
@@ -37,7 +43,7 @@ export const goalStore = {
       from training_goals goal where goal.user_id = ${userId} and ${which}
       order by goal.status = 'completed', goal.status = 'paused', goal.completed_at desc nulls last, goal.target_date,
         goal.created_at desc limit ${GOALS_MAX}`.execute(db);
-    return rows;
+    return rows.map(inOwnWords);
   },
 
   async ownerOf(db: Kysely<DB>, id: GoalId): Promise<string | undefined> {

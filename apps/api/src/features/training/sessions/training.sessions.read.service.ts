@@ -10,6 +10,7 @@ import type {
   TrainingSession,
 } from '@ribbon/domain/training';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { inReadersWords } from '../elements/training.elements.format.ts';
 
 type Minutes = { [Name in ClubApparatus as `${Name}_minutes`]: number };
 
@@ -121,7 +122,7 @@ function toSession(row: Row, reader: Reader): TrainingSession {
     minutes: row.minutes,
     type: row.type,
     apparatus,
-    elements: row.elements,
+    elements: row.elements.map(inReadersWords),
     notes: row.notes,
     felt: row.felt,
     goals: row.goals,

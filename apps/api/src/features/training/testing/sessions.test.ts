@@ -1,6 +1,7 @@
 import { clubIn } from '#testing/club';
 import type { Person } from '#testing/world';
 import { trainingEndpoints as endpoints } from '@ribbon/domain/training';
+import { catalogueOf } from '@ribbon/languages/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -51,6 +52,20 @@ describe('a session', () => {
       comments: [],
     });
     expect(await sessionsOf(mia)).toEqual([saved]);
+  });
+
+  it('names the elements of the list in the language of its reader', async () => {
+    const mia = await world.person();
+    const inGerman = catalogueOf('de').get('Split leap') ?? '';
+    const elements = [
+      { key: null, name: inGerman, times: 5 },
+      { key: null, name: 'My own spin', times: 2 },
+    ];
+    const saved = await log({ ...mia, cookie: `${mia.cookie}; ribbon.language=de` }, { elements });
+    expect(saved.elements.map(({ name }) => name)).toEqual([inGerman, 'My own spin']);
+    expect(saved.elements[0]?.key).toBe('split_leap');
+    const [read] = await sessionsOf(mia);
+    expect(read?.elements.map(({ name }) => name)).toEqual(['Split leap', 'My own spin']);
   });
 
   it('is saved whatever its notes say, and who writes of being hurt is offered help', async () => {
