@@ -1,3 +1,5 @@
+import { pageLanguage } from '#lib/language/language.ts';
+import type { Language } from '@ribbon/domain/kernel';
 import { Phone } from 'lucide-react';
 
 interface HelpLine {
@@ -8,8 +10,9 @@ interface HelpLine {
   text: string;
 }
 
-const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
+const PLACES: readonly { region: string; place: string; lines: readonly HelpLine[] }[] = [
   {
+    region: 'GB',
     place: 'United Kingdom',
     lines: [
       {
@@ -40,6 +43,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    region: 'EU',
     place: 'European Union',
     lines: [
       {
@@ -55,6 +59,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    region: 'DE',
     place: 'Germany',
     lines: [
       {
@@ -65,6 +70,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    region: 'FR',
     place: 'France',
     lines: [
       {
@@ -80,6 +86,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    region: 'ES',
     place: 'Spain',
     lines: [
       {
@@ -95,6 +102,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    region: 'IT',
     place: 'Italy',
     lines: [
       {
@@ -110,6 +118,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    region: 'BG',
     place: 'Bulgaria',
     lines: [
       {
@@ -120,6 +129,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    region: 'UA',
     place: 'Ukraine',
     lines: [
       { number: '102', name: 'Police', text: 'Someone is in danger now.' },
@@ -131,6 +141,7 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
     ],
   },
   {
+    region: 'US',
     place: 'United States',
     lines: [
       { number: '911', name: 'Emergency', text: 'Someone is in danger now.' },
@@ -149,9 +160,27 @@ const PLACES: readonly { place: string; lines: readonly HelpLine[] }[] = [
   },
 ];
 
-/** Numbers to call, by country; on a phone a tap calls. */
+const REGIONS: Readonly<Record<Language, string>> = {
+  en: 'GB',
+  bg: 'BG',
+  uk: 'UA',
+  es: 'ES',
+  it: 'IT',
+  fr: 'FR',
+  de: 'DE',
+};
+
+/** The device says which country it is set to; the language of the page is the next best sign. */
+export function placesFor(language: Language, device: string) {
+  const isListed = (region: string | undefined) => PLACES.some((one) => one.region === region);
+  const ofDevice = new Intl.Locale(device || language).region;
+  const own = isListed(ofDevice) ? ofDevice : REGIONS[language];
+  return PLACES.toSorted((one, other) => Number(other.region === own) - Number(one.region === own));
+}
+
+/** Numbers to call, the reader's country first; on a phone a tap calls. */
 export function HelpLines() {
-  return PLACES.map(({ place, lines }) => (
+  return placesFor(pageLanguage(), navigator.language).map(({ place, lines }) => (
     <section key={place} aria-label={place}>
       <h3>{place}</h3>
       <dl className="mt-2 border-t border-line">
