@@ -135,7 +135,7 @@ test('a coach adds an element to the club’s list, and gymnasts find it', async
   const list = page.getByRole('region', { name: /’s elements$/u }).first();
   const name = `The ${newWords()}`;
   await list.getByLabel('Element').fill(name);
-  await list.getByLabel('Group').selectOption('Rotations');
+  await list.getByLabel('Kind of element').selectOption('Rotations');
   await list.getByRole('button', { name: 'Add element' }).click();
   await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('Rotations');
   await expectAccessible(page);

@@ -18,7 +18,7 @@ export function NotificationToasts() {
     if (!isNews || newest === null || document.hidden) return;
     toast.info(newest.message, {
       action: {
-        label: 'Open',
+        label: 'Open it',
         onClick: () => {
           read(newest);
           router.history.push(newest.link);

@@ -66,7 +66,7 @@ function AddElement({ clubId }: { clubId: ClubId }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Element" error={errors.name?.message} {...form.register('name')} />
         <SelectField
-          label="Group"
+          label="Kind of element"
           options={FAMILIES}
           error={errors.family?.message}
           {...form.register('family')}

@@ -45,7 +45,7 @@ function OpenForm({ ticketId }: { ticketId: TicketId }) {
         label="Why do you need to see it?"
         rows={2}
         max={OPENING_REASON_MAX}
-        confirmLabel="Open"
+        confirmLabel="Open it"
         tone="primary"
         pending={open.isPending}
         onSubmit={form.handleSubmit((reason) =>
