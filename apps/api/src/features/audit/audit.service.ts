@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { csvLine } from '#platform/csv';
 import type { Member } from '@ribbon/domain/accounts';
-import type { Download } from '@ribbon/domain/kernel';
+import { type Download, t } from '@ribbon/domain/kernel';
 import {
   AUDIT_FILE_MAX,
   AUDIT_PER_PAGE,
@@ -14,13 +14,21 @@ import { auditStore } from './audit.store.ts';
 
 export type AuditService = ReturnType<typeof auditService>;
 
-const HEADINGS = ['When', 'Who', 'Action', 'Kind', 'Subject', 'Reason', 'Details'];
+const headings = () => [
+  t('When'),
+  t('Who'),
+  t('Action'),
+  t('Kind'),
+  t('Subject'),
+  t('Reason'),
+  t('Details'),
+];
 const ROWS_AT_ONCE = 1000;
 
 /** Reading what was done; writing it down is everybody's own duty (`recordAct`). */
 export function auditService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   async function* lines({ id: reader }: Member, filter: AuditFilter): AsyncGenerator<Buffer> {
-    yield Buffer.from(csvLine(HEADINGS));
+    yield Buffer.from(csvLine(headings()));
     let before: string | undefined;
     for (let read = 0; read < AUDIT_FILE_MAX; read += ROWS_AT_ONCE) {
       const rows = await auditStore.page(db, {
@@ -34,7 +42,7 @@ export function auditService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
         yield Buffer.from(
           csvLine([
             new Date(at).toISOString(),
-            actor === null ? 'Automatic' : (actor.name ?? actor.id),
+            actor === null ? t('Automatic') : (actor.name ?? actor.id),
             action,
             subjectKind ?? '',
             subject?.name ?? subject?.id ?? '',

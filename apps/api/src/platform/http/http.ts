@@ -18,7 +18,7 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Attempts } from './limits/attempts.ts';
 import { isDatabaseAway } from '../database-errors.ts';
-import { inLanguage, languageOf, translated } from '../language/reader.ts';
+import { forReader, inLanguage, languageOf, translated } from '../language/reader.ts';
 import type { Log } from '../log.ts';
 import { compressed } from './server/compression.ts';
 import { type BetaGate, checkRestriction, assertAccess, seenAs } from './guards.ts';
@@ -140,7 +140,7 @@ function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Downloa
   return reply
     .header('content-type', mediaType)
     .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Readable.from(content));
+    .send(Readable.from(forReader(content)));
 }
 
 const rateLimitOf = ({ max, seconds }: NonNullable<Endpoint['limit']>) => ({

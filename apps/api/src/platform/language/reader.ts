@@ -67,6 +67,25 @@ export function translated(english: string): string {
     : (t as (text: string, values: Values) => string)(made.text, made.values);
 }
 
+/** Parts of a file that are made while it is sent, in the language of the person who asked for it. */
+export async function* forReader<Part>(
+  parts: AsyncIterable<Part> | Iterable<Part>,
+): AsyncGenerator<Part> {
+  const asReader = AsyncLocalStorage.snapshot();
+  const made = asReader(() =>
+    Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator](),
+  );
+  try {
+    for (;;) {
+      const { done, value } = await asReader(() => made.next());
+      if (done === true) return;
+      yield value;
+    }
+  } finally {
+    await made.return?.();
+  }
+}
+
 const known = new Map<Language, Reader>([['en', ENGLISH]]);
 function readerOf(language: Language): Reader {
   const made = known.get(language);

@@ -1,8 +1,11 @@
+import { clubIn, clubWithAdmin } from '#testing/club';
 import { family } from '#testing/family';
 import { type World, createWorld } from '#testing/world';
 import { accountEndpoints } from '@ribbon/domain/accounts';
+import { calendarEndpoints } from '@ribbon/domain/calendar';
 import { familyEndpoints } from '@ribbon/domain/families';
 import { friendEndpoints } from '@ribbon/domain/friends';
+import { catalogueOf } from '@ribbon/languages/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const { me, setLanguage, signUp } = accountEndpoints;
@@ -82,5 +85,31 @@ describe('an account', () => {
     expect(await languageOf(child)).toBe('uk');
     const { children } = await world.call(guardian, familyEndpoints.overview);
     expect(children[0]?.language).toBe('uk');
+  });
+});
+
+describe('a file', () => {
+  it('has its headings in the language of the person who asks for it', async () => {
+    const { clubId, admin } = await clubWithAdmin(world);
+    const read = async (url: string, language: string) => {
+      const cookie = `${admin.cookie}; ribbon.language=${language}`;
+      return (await world.app.inject({ method: 'GET', url, headers: { cookie } })).body;
+    };
+    const members = `/api/club-admin/clubs/${clubId}/members.csv`;
+    expect(await read(members, 'en')).toContain('"Name","Username","Role","Joined"');
+    const say = (english: string) => catalogueOf('de').get(english) ?? 'missing';
+    const headings = ['Name', 'Username', 'Role', 'Joined'].map((name) => `"${say(name)}"`);
+    expect(await read(members, 'de')).toContain(headings.join(','));
+  });
+
+  it('for a calendar program is in the language of its owner', async () => {
+    const { admin } = await clubIn(world);
+    await world.call(admin, setLanguage, { body: { language: 'uk' } });
+    const { address } = await world.call(admin, calendarEndpoints.openFeed, {
+      body: { clubId: null },
+    });
+    const { body } = await world.app.inject({ method: 'GET', url: new URL(address).pathname });
+    const unfolded = body.replaceAll('\r\n ', '');
+    expect(unfolded).toContain(`X-WR-CALNAME:${catalogueOf('uk').get('My clubs') ?? 'missing'}`);
   });
 });

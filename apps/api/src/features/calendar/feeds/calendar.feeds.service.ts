@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config/config';
+import { inLanguage } from '#platform/language/reader';
 import { authorize, reveal } from '#platform/http/guards';
 import { type ClubId, type Member, ageBandAt } from '@ribbon/domain/accounts';
 import {
@@ -12,7 +13,7 @@ import {
   calendarEndpoints,
   calendarPolicy,
 } from '@ribbon/domain/calendar';
-import type { Download } from '@ribbon/domain/kernel';
+import { type Download, t } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { circleOf } from '../calendar.circle.scope.ts';
@@ -63,7 +64,7 @@ export function feedService({ db, clock, config: { publicUrl } }: Needs) {
       reveal(feed, calendarPolicy.subscribe({ ageBand: ageBandAt(feed, now) }));
       const { clubs } = await circleOf(db, { id: feed.userId }, now);
       const { clubId } = feed;
-      const name = clubId === null ? 'My clubs' : reveal(clubs.get(clubId)).name;
+      const club = clubId === null ? undefined : reveal(clubs.get(clubId));
       const events = await eventStore.between(db, clubId === null ? [...clubs.keys()] : [clubId], {
         from: new Date(now.getTime() - FEED_PAST_DAYS * DAY_MS),
         to: null,
@@ -71,7 +72,10 @@ export function feedService({ db, clock, config: { publicUrl } }: Needs) {
         people: [],
       });
       await feedStore.noteRead(db, feed.id, now, new Date(now.getTime() - NOTE_EVERY_MS));
-      return calendarFile('ribbon.ics', icsOf({ name, events, publicUrl }));
+      // A calendar program says nothing of its reader's language.
+      return inLanguage(feed.language, () =>
+        calendarFile('ribbon.ics', icsOf({ name: club?.name ?? t('My clubs'), events, publicUrl })),
+      );
     },
 
     async download(actor: Member, eventId: EventId): Promise<Download> {

@@ -2,12 +2,14 @@ import { isNotSuspended } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
 import type { BirthDate, ClubId, UserId } from '@ribbon/domain/accounts';
 import type { CalendarFeed, FeedId } from '@ribbon/domain/calendar';
+import type { Language } from '@ribbon/domain/kernel';
 import { type Kysely, sql } from 'kysely';
 
 interface OpenFeed extends BirthDate {
   id: FeedId;
   userId: UserId;
   clubId: ClubId | null;
+  language: Language;
 }
 
 export const feedStore = {
@@ -64,6 +66,7 @@ export const feedStore = {
         'feed.club_id as clubId',
         'profile.birth_month as birthMonth',
         'profile.birth_year as birthYear',
+        'profile.language',
       ])
       .where('feed.token_hash', '=', tokenHash)
       .where('profile.status', '=', 'active')

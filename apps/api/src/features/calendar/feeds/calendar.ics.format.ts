@@ -1,4 +1,5 @@
 import { CLUB_ZONE, EVENT_KIND_LABELS, clubTimeOf } from '@ribbon/domain/calendar';
+import { translated } from '#platform/language/reader';
 import ICAL from 'ical.js';
 import type { EventRow } from '../calendar.store.ts';
 
@@ -99,7 +100,7 @@ function entryOf(event: EventRow, publicUrl: string) {
     // One feed may hold several clubs, and not every program shows anything but these words.
     description: printable([event.clubName, event.description].filter(Boolean).join('\n\n')),
     ...(event.location !== '' && { location: printable(event.location) }),
-    categories: EVENT_KIND_LABELS[event.kind],
+    categories: translated(EVENT_KIND_LABELS[event.kind]),
     url: `${publicUrl}/clubs/${event.clubId}/events/${event.id}`,
   });
   for (const [name, moment] of [

@@ -1,5 +1,7 @@
 import { csvLine } from '#platform/csv';
+import { translated } from '#platform/language/reader';
 import { MEMBERSHIP_TYPE_LABELS } from '@ribbon/domain/clubs';
+import { t } from '@ribbon/domain/kernel';
 import type { MemberRow } from './clubs.members.store.ts';
 
 /** Without it, spreadsheets read letters with accents wrong. */
@@ -10,7 +12,9 @@ export const cell = (value: string): string => csvLine([value]);
 const line = (values: readonly string[]) => Buffer.from(csvLine(values), 'utf8');
 
 const roleOf = ({ role, coachConfirmed }: MemberRow) =>
-  role === 'coach' && !coachConfirmed ? 'Coach, not confirmed' : MEMBERSHIP_TYPE_LABELS[role];
+  role === 'coach' && !coachConfirmed
+    ? t('Coach, not confirmed')
+    : translated(MEMBERSHIP_TYPE_LABELS[role]);
 
 /** One line for each member, made while it is sent. */
 export async function* csvOf(
@@ -18,7 +22,7 @@ export async function* csvOf(
   nameOf: (row: MemberRow) => string,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BOM, 'utf8');
-  yield line(['Name', 'Username', 'Role', 'Joined']);
+  yield line([t('Name'), t('Username'), t('Role'), t('Joined')]);
   for await (const row of rows) {
     yield line([nameOf(row), row.username, roleOf(row), row.joinedAt.toISOString().slice(0, 10)]);
   }

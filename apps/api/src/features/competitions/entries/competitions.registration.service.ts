@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { cursorIn, pageOf } from '#platform/http/keyset';
 import { csvLine } from '#platform/csv';
+import { translated } from '#platform/language/reader';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {
   type CategoryDraft,
@@ -19,7 +20,7 @@ import {
   entryFaults,
   datesOf,
 } from '@ribbon/domain/competitions';
-import type { Download } from '@ribbon/domain/kernel';
+import { type Download, t } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import { type CompetitionReading, withoutSortKey } from '../read/competitions.read.service.ts';
@@ -40,14 +41,14 @@ interface Needs {
 }
 
 const CSV_ROWS = 1000;
-const HEADINGS = [
-  'Number',
-  'Category',
-  'Name',
-  'Club',
-  'Status',
-  'Waiting place',
-  'Start position',
+const headings = () => [
+  t('Number'),
+  t('Category'),
+  t('Name'),
+  t('Club'),
+  t('Status'),
+  t('Waiting place'),
+  t('Start position'),
 ];
 
 export type RegistrationService = ReturnType<typeof registrationService>;
@@ -88,7 +89,7 @@ export function registrationService(needs: Needs) {
     id: CompetitionId,
     names: ReadonlyMap<CategoryId, string>,
   ) {
-    yield Buffer.from(csvLine(HEADINGS));
+    yield Buffer.from(csvLine(headings()));
     let after = 0;
     for (;;) {
       const rows = await entryStore.board(db, id, {
@@ -105,7 +106,7 @@ export function registrationService(needs: Needs) {
             names.get(categoryId) ?? '',
             entryName({ name, number }),
             club ?? '',
-            ENTRY_STATUS_LABELS[status],
+            translated(ENTRY_STATUS_LABELS[status]),
             position === null ? '' : String(position),
             startPosition === null ? '' : String(startPosition),
           ]),

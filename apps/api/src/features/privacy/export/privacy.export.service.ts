@@ -1,14 +1,14 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
+import { translated } from '#platform/language/reader';
 import type { PersonalData } from '#platform/retention/personal-data';
 import type { UserId } from '@ribbon/domain/accounts';
-import type { Download } from '@ribbon/domain/kernel';
+import { type Download, t } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { tablesIn } from '../privacy.tables.rules.ts';
 import { exportStore } from './privacy.export.store.ts';
 import { type ZipEntry, zipOf } from './privacy.zip.format.ts';
-import { t } from '@ribbon/domain/kernel';
 
 export interface ExportNeeds {
   db: Kysely<DB>;
@@ -78,24 +78,26 @@ const readme = (
   at: Date,
 ): string =>
   [
-    'YOUR DATA',
+    t('YOUR DATA'),
     '',
     t('This is everything we keep about you, as of {at} (times are UTC).', {
       at: at.toISOString(),
     }),
-    'Each file opens in any text editor. An empty list, [], means there’s nothing to show.',
+    t('Each file opens in any text editor. An empty list, [], means there’s nothing to show.'),
     '',
-    'FILES',
+    t('FILES'),
     '',
-    ...parts.map(({ file, says }) => `${file}.json: ${says}`),
+    ...parts.map(({ file, says }) => `${file}.json: ${translated(says)}`),
     '',
-    'WHAT IS NOT HERE, AND WHY',
+    t('WHAT IS NOT HERE, AND WHY'),
     '',
-    'Passwords, codes and secret links: anyone with them could get into your account.',
-    'Reports by other people, and our child-safety work: we leave these out to protect the people involved.',
-    'Names of the people who decided something: they are other people’s data.',
+    t('Passwords, codes and secret links: anyone with them could get into your account.'),
+    t(
+      'Reports by other people, and our child-safety work: we leave these out to protect the people involved.',
+    ),
+    t('Names of the people who decided something: they are other people’s data.'),
     t('Also left out: {withheld}.', { withheld: withheld.join(', ') }),
     '',
-    'Something missing or wrong? Write to us on the contact page.',
+    t('Something missing or wrong? Write to us on the contact page.'),
     '',
   ].join('\n');

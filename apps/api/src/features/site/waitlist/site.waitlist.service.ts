@@ -2,12 +2,13 @@ import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
 import { csvLine } from '#platform/csv';
+import { translated } from '#platform/language/reader';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { invalidate } from '#platform/realtime/realtime';
 import type { Member } from '@ribbon/domain/accounts';
-import type { AdminReason, Download } from '@ribbon/domain/kernel';
+import { type AdminReason, type Download, t } from '@ribbon/domain/kernel';
 import { WAITLIST_TYPE_LABELS } from '@ribbon/domain/site';
 import {
   type ChosenInLine,
@@ -33,7 +34,15 @@ interface Needs {
 
 const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 1000;
-const HEADINGS = ['Email', 'Who', 'State', 'Asked', 'Confirmed', 'Invited', 'Joined'];
+const headings = () => [
+  t('Email'),
+  t('Who'),
+  t('State'),
+  t('Asked'),
+  t('Confirmed'),
+  t('Invited'),
+  t('Joined'),
+];
 
 const moment = (at: Date | null): string => (at === null ? '' : new Date(at).toISOString());
 
@@ -42,14 +51,15 @@ export type WaitlistService = ReturnType<typeof waitlistService>;
 /** The waitlist, for the admins who invite from it. */
 export function waitlistService({ db, clock, domainEvents }: Needs) {
   async function* lines(filter: WaitlistFilter): AsyncGenerator<Buffer> {
-    yield Buffer.from(csvLine(HEADINGS));
+    yield Buffer.from(csvLine(headings()));
     let cursor: string | undefined;
     for (let read = 0; read < WAITLIST_FILE_MAX; read += ROWS_AT_ONCE) {
       const question = { limit: ROWS_AT_ONCE + 1, now: clock() };
       const rows = await waitlistStore.page(db, { ...filter, cursor }, question);
       const { shown, next } = pageOf(rows, ROWS_AT_ONCE);
       for (const { email, userType, state, ...at } of shown) {
-        const words = [email, WAITLIST_TYPE_LABELS[userType], WAITLIST_STATE_LABELS[state]];
+        const labels = [WAITLIST_TYPE_LABELS[userType], WAITLIST_STATE_LABELS[state]];
+        const words = [email, ...labels.map(translated)];
         const moments = [at.createdAt, at.confirmedAt, at.invitedAt, at.joinedAt].map(moment);
         yield Buffer.from(csvLine([...words, ...moments]));
       }
