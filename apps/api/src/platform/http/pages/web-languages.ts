@@ -8,6 +8,18 @@ import { join } from 'node:path';
 
 const SCRIPT = /(?<quote>["'])(?<root>\/?)assets\/(?<name>[\w.-]+\.js)\k<quote>/gu;
 
+/** What a page loads first of each typeface holds English alone; a language adds its own letters. */
+const LETTERS: Readonly<Partial<Record<Language, 'latin' | 'cyrillic'>>> = {
+  bg: 'cyrillic',
+  uk: 'cyrillic',
+  es: 'latin',
+  it: 'latin',
+  fr: 'latin',
+  de: 'latin',
+};
+const TYPEFACE =
+  /(?<before><link rel="preload" href="\/assets\/)(?<face>[\w-]+)-basic-(?<style>\w+)-[\da-f]{8}(?<after>\.woff2"[^>]*>)/gu;
+
 export type WebLanguages = ReturnType<typeof webLanguages>;
 
 /**
@@ -38,6 +50,18 @@ export function webLanguages(webDist: string) {
       assets.has(name) ? `${quote}${root}assets/${folder}/${name}${quote}` : all,
     );
 
+  /** A page that also asks early for the letters of its language. */
+  const withLetters = (html: string, language: Language): string =>
+    html.replaceAll(TYPEFACE, (...match) => {
+      const [link] = match as string[];
+      const { before, face, style, after } = match.at(-1) as Record<string, string>;
+      const start = `${face}-${LETTERS[language]}-${style}-`;
+      const hash = [...assets]
+        .find((name) => name.startsWith(start) && /-[\da-f]{8}\.woff2$/u.test(name))
+        ?.slice(start.length, -'.woff2'.length);
+      return hash === undefined ? `${link}` : `${link}${before}${start}${hash}${after}`;
+    });
+
   return {
     languages: Object.keys(LANGUAGES) as Language[],
     folderOf,
@@ -58,7 +82,8 @@ export function webLanguages(webDist: string) {
     page(language: Language, html: string): string {
       if (language === 'en') return html;
       const words = catalogueOf(language);
-      return htmlIn(inFolder(html, folderOf(language)), (text) => translated(words, text)).replace(
+      const page = withLetters(inFolder(html, folderOf(language)), language);
+      return htmlIn(page, (text) => translated(words, text)).replace(
         '<html lang="en"',
         `<html lang="${language}"`,
       );

@@ -20,7 +20,9 @@ const dist = mkdtempSync(join(tmpdir(), 'ribbon-web-'));
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
-  const head = '<!-- about -->\n<title>Ribbon</title>\n<!-- /about -->';
+  const face = '<link rel="preload" href="/assets/onest-basic-normal-0123abcd.woff2" as="font">';
+  const head = `<!-- about -->\n<title>Ribbon</title>\n<!-- /about -->${face}`;
+  writeFileSync(join(dist, 'assets/onest-cyrillic-normal-4567cdef.woff2'), '');
   const body = '<p>a page that is long enough to be worth it</p>'.repeat(30);
   writeFileSync(
     join(dist, 'index.html'),
@@ -225,6 +227,12 @@ it('writes a page, and the addresses of its scripts, in the language of its read
   const english = await inLanguage('/', 'en');
   expect(english.body).toContain('href="/assets/home.js"');
   expect(english.headers['etag']).not.toBe(headers['etag']);
+});
+
+it('asks early for the letters of a language', async () => {
+  const face = '<link rel="preload" href="/assets/onest-cyrillic-normal-4567cdef.woff2" as="font">';
+  expect((await inLanguage('/', 'uk')).body).toContain(face);
+  expect((await inLanguage('/', 'en')).body).not.toContain(face);
 });
 
 it('serves a script in a language for ever, with what it imports beside it', async () => {
