@@ -36,4 +36,11 @@ export { dateFormat, listFormat, numberFormat, withoutComma } from './words/date
 export { LANGUAGES, Language, isLanguage } from './words/language.ts';
 export { type Markup, readMarkup } from './words/markup.ts';
 export { type Message, readMessage } from './words/message.ts';
-export { type Reader, currentLocale, currentReader, localeOf, readBy } from './words/reader.ts';
+export {
+  type Reader,
+  currentLocale,
+  currentReader,
+  inReadersWords,
+  localeOf,
+  readBy,
+} from './words/reader.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PersonCard } from '../accounts/index.ts';
-import { cursor, id, line, secretLine, timestamp } from '../kernel/index.ts';
+import { cursor, id, inReadersWords, line, secretLine, timestamp } from '../kernel/index.ts';
 import { Category, type Kind, type Who } from '../kernel/index.ts';
 import { KINDS, type NotificationType } from './notifications.kinds.ts';
 import { QuietHours } from './notifications.quiet.rules.ts';
@@ -94,8 +94,8 @@ export function sentenceOf(
   if (kind === undefined || !facts?.success) return undefined;
   return {
     category: kind.category,
-    title: kind.title(facts.data),
-    message: kind.message(facts.data, who),
+    title: inReadersWords(kind.title(facts.data)),
+    message: inReadersWords(kind.message(facts.data, who)),
     link: kind.link(facts.data, who),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { phrase, recordedReason } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
+import { FIRST_HOME_TITLE, FIRST_PLATFORM_NAME } from './settings.defaults.codes.ts';
 
 /** The drawn logos that the platform can wear; the first is its own. */
 export const PlatformArt = z.enum(['platform-paper', 'platform-raspberry', 'platform-carpet']);
@@ -30,8 +31,8 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 export const DEFAULT_SETTINGS: Settings = {
-  platformName: 'Ribbon',
-  homeTitle: 'Discover the World of Rhythmic Gymnastics',
+  platformName: FIRST_PLATFORM_NAME,
+  homeTitle: FIRST_HOME_TITLE,
   platformLogo: 'platform-paper',
   betaMode: false,
   trustsBuiltInCheck: false,

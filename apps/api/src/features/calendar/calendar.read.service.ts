@@ -14,7 +14,7 @@ import {
   calendarPolicy,
   instantAt,
 } from '@ribbon/domain/calendar';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { type Answer, answerStore } from './answers/calendar.answers.store.ts';
 import { type Circle, ageIn, circleOf } from './calendar.circle.scope.ts';
@@ -146,7 +146,7 @@ function viewOf(
     canManage: calendarPolicy.manage(actor, scope),
     attendees: [
       ...(calendarPolicy.attend(scope)
-        ? [attendee(actor.id, { name: 'You', isSelf: true, canAnswer: true, canGo: true })]
+        ? [attendee(actor.id, { name: t('You'), isSelf: true, canAnswer: true, canGo: true })]
         : []),
       ...circle.children
         .filter(({ clubIds }) => clubIds.has(row.clubId))

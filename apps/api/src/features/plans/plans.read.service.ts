@@ -5,7 +5,7 @@ import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import type { ClubId, Member, UserId } from '@ribbon/domain/accounts';
 import { type EventCursor, type EventId, calendarPolicy } from '@ribbon/domain/calendar';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, t } from '@ribbon/domain/kernel';
 import {
   type GroupSession,
   PLANS_PER_PAGE,
@@ -72,7 +72,7 @@ export function planReading({
       canManage: planPolicy.manage(actor, scope),
       attendees: [
         ...(calendarPolicy.attend(scope)
-          ? [attendee(actor.id, { name: 'You', isSelf: true, canJoin: true, canLeave: true })]
+          ? [attendee(actor.id, { name: t('You'), isSelf: true, canJoin: true, canLeave: true })]
           : []),
         ...circle.children
           .filter(({ clubIds }) => clubIds.has(row.clubId))

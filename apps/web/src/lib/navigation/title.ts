@@ -1,7 +1,8 @@
 import { documentTitle } from '@ribbon/domain/kernel';
+import { FIRST_PLATFORM_NAME } from '@ribbon/domain/settings';
 import { useEffect } from 'react';
 
-let site = 'Ribbon';
+let site: string = FIRST_PLATFORM_NAME;
 let page: string | undefined;
 const show = () => {
   document.title = documentTitle(page, site);

@@ -25,6 +25,9 @@ export function readBy(ask: () => Reader): void {
   asked = ask;
 }
 
+/** A fixed text of the product in the reader's language. A page has it in that language already. */
+export const inReadersWords = (text: string): string => asked().translated?.(text) ?? text;
+
 /** How dates, numbers and names are sorted and written for the reader. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 export const currentLocale = (): string => localeOf(asked().language);

@@ -2,6 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
 import type { SearchProvider, StartPageProvider } from '#platform/slice';
 import { dayText } from '@ribbon/domain/competitions';
+import { t } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { upcomingStore } from './competitions.upcoming.store.ts';
 import { competitionStore } from './competitions.store.ts';
@@ -37,7 +38,7 @@ export const nextCompetitionLines =
     if (next === undefined) return [];
     const { id, name, city, startDate, child } = next;
     const hasBegun = startDate <= clock().toISOString().slice(0, 10);
-    const where = `${hasBegun ? 'On now' : dayText(startDate)}, ${city}`;
+    const where = `${hasBegun ? t('On now') : dayText(startDate)}, ${city}`;
     const note = child === null ? where : `${child} · ${where}`;
     return [{ kind: 'competition', count: null, title: name, note, at: null, link: linkTo(id) }];
   };
