@@ -73,7 +73,6 @@ const RARE_CONTRACT = [
   'waitlist',
   'security',
   'guardian-forms',
-  'start',
   'competitions/entries/competitions.entries',
   'competitions/results/competitions.results',
   'competitions/results/competitions.passport',

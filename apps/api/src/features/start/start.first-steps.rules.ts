@@ -40,7 +40,7 @@ export function firstStepsOf(member: Member, facts: FirstStepFacts): FirstStep[]
   }));
 }
 
-/** Restricted people, and those who run Ribbon, have none. */
+/** Restricted people and system admins have none. */
 export const hasFirstSteps = (member: Member): boolean =>
   member.status === 'active' && !member.restriction && !can(member, 'viewSystemAdmin');
 

@@ -26,13 +26,13 @@ export interface FirstStepFacts {
   mayAddFriends: boolean;
 }
 
-/** Whether the person looks after a child for whom this is so. */
+/** Whether the person looks after a child who meets the condition. */
 const ofChildren = (id: UserId, condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from parental_relationships guardian_link
     join athlete_profiles child on child.id = guardian_link.child_id
     where guardian_link.parent_id = ${id} and ${isLivingLink()} and ${condition})`;
 
-/** Whether the person runs a club for which this is so. */
+/** Whether the person runs a club that meets the condition. */
 const ofClubs = (id: UserId, condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from club_admins admin join clubs on clubs.id = admin.club_id
     where admin.user_id = ${id} and ${condition})`;

@@ -21,7 +21,7 @@ export const WORDS: Readonly<Record<PeopleKind, Words>> = {
   friends: {
     title: 'My Friends',
     empty: 'No friends here yet',
-    teaches: 'Look for people you train with. Once they say yes, you’ll find them here.',
+    teaches: 'Look for people you know. Once they say yes, you’ll find them here.',
     way: <Button render={<Link to="/gymnasts" />}>Find Friends</Button>,
     since: 'Friends since',
   },

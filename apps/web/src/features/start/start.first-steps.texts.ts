@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<FirstStepKind, StepWords>> = {
     title: 'Log your first practice',
     text: 'It takes a few taps, and your notes stay private.',
   },
-  findFriends: { title: 'Find friends', text: 'Look for people you train with.' },
+  findFriends: { title: 'Find friends', text: 'Look for people you know.' },
   writeBio: { title: 'Say something about yourself', text: 'A line or two is plenty.' },
   choosePicture: { title: 'Choose a picture', text: 'Pick a drawing for your profile.' },
   addChild: {

@@ -4,6 +4,7 @@ import { family, linked, putInto, verified, youngPerson } from '#testing/family'
 import { type Person, type World, createWorld } from '#testing/world';
 import type { UserType } from '@ribbon/domain/accounts';
 import { postEndpoints } from '@ribbon/domain/posts';
+import { profileEndpoints } from '@ribbon/domain/profiles';
 import { startEndpoints } from '@ribbon/domain/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -36,7 +37,7 @@ const befriend = (from: Person, to: Person, status: 'pending' | 'accepted' | 're
     .insertInto('friendships')
     .values({ requester_id: from.id, addressee_id: to.id, status })
     .execute();
-const profile = (id: string, set: { bio?: string; profile_image_art?: string }) =>
+const profile = (id: string, set: { bio: string }) =>
   world.db.updateTable('athlete_profiles').set(set).where('id', '=', id).execute();
 
 describe('what is next for somebody new', () => {
@@ -187,7 +188,7 @@ describe('a child', () => {
 
   it('has done a step with a picture, and with words that wait for a yes', async () => {
     const { child } = await family(world);
-    await profile(child.id, { profile_image_art: 'avatar-hoop' });
+    await world.call(child, profileEndpoints.changePicture, { body: { art: 'avatar-hoop' } });
     await log(child.id);
     await world.db
       .insertInto('waiting_bios')
