@@ -7,6 +7,7 @@ import {
   signIn,
   test,
 } from './support/journey.ts';
+import { signUpConfirmed } from './support/people/accounts.ts';
 import { PASSWORD } from './support/site.ts';
 import type { Page } from '@playwright/test';
 
@@ -56,6 +57,46 @@ test('a newcomer signs up, confirms by mail and lands in the community @once', a
   await page.goto(await linkMailedTo(page, person.email, 'Confirm your email for Ribbon'));
   await expect(page).toHaveURL('/community');
   await expect(page.getByRole('button', { name: `Account of ${person.username}` })).toBeVisible();
+});
+
+test('a new coach sees the first steps, does one and puts the rest away @once', async ({
+  page,
+}) => {
+  await signUpConfirmed(page, { userType: 'coach' });
+  await page.goto('/community');
+  const steps = page.getByRole('region', { name: 'Your first steps' });
+  await expect(steps.getByText('0 of 5 done')).toBeVisible();
+  await expect(steps.getByRole('listitem')).toHaveCount(1);
+  await steps.getByRole('button', { name: 'Show all steps' }).click();
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page, { both: true });
+  await steps.getByRole('link', { name: 'Say something about yourself' }).click();
+  await expect(page).toHaveURL('/profile');
+  const saved = await page.request.put('/api/profile', {
+    data: {
+      fullName: 'Nora Newcomer',
+      country: 'United Kingdom',
+      bio: 'I coach the hoop.',
+      specialties: [],
+      achievements: [],
+    },
+  });
+  expect(saved.ok()).toBe(true);
+
+  await page.goto('/');
+  await expect(steps.getByText('1 of 5 done')).toBeVisible();
+  await expect(steps.getByText('Say something about yourself: done')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await steps.getByRole('button', { name: 'Put away' }).click();
+  await expect(steps).toBeHidden();
+  await expect(page.getByText('Your first steps are put away.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await page.goto('/community');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(steps).toBeHidden();
 });
 
 test('whoever reads the mail in another browser sets everything anew, and the first password is gone @once', async ({

@@ -155,9 +155,11 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   add(createProfiles({ ...shared, ...accounts.api }));
+  const start = add(createStart({ ...platform, slices, records: accounts.api.records }));
   add(
     createPosts({
       ...shared,
+      firstSteps: start.api.firstSteps,
       clubs: clubs.api.access,
       hidden: { sentAgain: (tx, changed): Promise<void> => sanctions.api.sentAgain(tx, changed) },
     }),
@@ -178,7 +180,6 @@ export async function createApp(needs: ApplicationNeeds) {
     }),
   );
   add(createAdminStart({ ...platform, slices }));
-  add(createStart({ slices }));
   add(createSearch({ slices }));
   /** What two system admins do together. */
   const proposed: ProposedActs = {

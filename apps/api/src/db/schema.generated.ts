@@ -89,6 +89,7 @@ export interface AthleteProfiles {
   country: string | null;
   created_at: Generated<Timestamp>;
   feed_visibility: Generated<"public" | "friends" | "private">;
+  first_steps_put_away_at: Timestamp | null;
   followers_count: Generated<number>;
   full_name: string | null;
   has_beta_access: Generated<boolean>;

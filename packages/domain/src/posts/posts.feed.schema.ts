@@ -4,6 +4,7 @@ import { ClubArt } from '../clubs/index.ts';
 import { Guardianship } from '../families/index.ts';
 import { cursor, timestamp } from '../kernel/index.ts';
 import { MediaFile, MediaId } from '../media/index.ts';
+import { FirstSteps } from '../start/index.ts';
 import { ApprovalStatus, HiddenAs, PostId, Visibility } from './posts.schema.ts';
 
 export const FEED_PAGE = 20;
@@ -77,6 +78,8 @@ export type PostPage = z.infer<typeof PostPage>;
 export const FeedPage = PostPage.extend({
   /** Where the feed began when it was read: what is newer has come since. */
   newest: cursor,
+  /** What a new reader can do next; null on later pages. */
+  firstSteps: FirstSteps,
 });
 export type FeedPage = z.infer<typeof FeedPage>;
 

@@ -96,6 +96,16 @@ export const accountRecords = {
       .execute();
   },
 
+  /** What a new person could do next is not shown again. */
+  async putFirstStepsAway(tx: Kysely<DB>, id: UserId, at: Date): Promise<void> {
+    await tx
+      .updateTable('athlete_profiles')
+      .set({ first_steps_put_away_at: at })
+      .where('id', '=', id)
+      .where('first_steps_put_away_at', 'is', null)
+      .execute();
+  },
+
   /** The last guardian has left. */
   async awaitGuardian(tx: Kysely<DB>, id: UserId, at: Date): Promise<void> {
     await tx

@@ -8,7 +8,7 @@ import { postRealtime } from './posts.realtime.ts';
 import { clubPostRoutes } from './club/posts.club.routes.ts';
 import { type Clubs, clubPostService } from './club/posts.club.service.ts';
 import { likeService } from './likes/posts.likes.service.ts';
-import { postReading } from './read/posts.read.service.ts';
+import { type FirstStepsReader, postReading } from './read/posts.read.service.ts';
 import { postNotifications, tagSubjects } from './posts.notifications.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postService } from './write/posts.write.service.ts';
@@ -29,6 +29,7 @@ interface Needs extends Platform {
   media: MediaLibrary;
   clubs: Clubs;
   hidden: HiddenPosts;
+  firstSteps: FirstStepsReader;
 }
 
 /** The feed, writing and likes. */

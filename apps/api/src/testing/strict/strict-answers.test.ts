@@ -20,7 +20,12 @@ const ask = (url: string, gives: unknown) => {
 };
 
 describe('an answer that a test reads', () => {
-  const page = { posts: [], next: null, newest: '0.3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c' };
+  const page = {
+    posts: [],
+    next: null,
+    newest: '0.3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c',
+    firstSteps: null,
+  };
 
   it('is what its endpoint promises', async () => {
     expect((await ask('/api/feed?after=x', page)).json()).toEqual(page);
@@ -28,7 +33,9 @@ describe('an answer that a test reads', () => {
 
   it('fails the test with a field too many, or too few', async () => {
     await expect(ask('/api/feed', { ...page, total: 3 })).rejects.toThrow('total');
-    await expect(ask('/api/feed', { posts: [], next: null })).rejects.toThrow('newest');
+    await expect(ask('/api/feed', { posts: [], next: null, firstSteps: null })).rejects.toThrow(
+      'newest',
+    );
   });
 
   it('is found by its path, with a word before a parameter', async () => {

@@ -3,16 +3,43 @@ import { longDay } from '#lib/format/format.ts';
 import { Button, EmptyState, List, Loading, PagedList, SearchField, Skeleton } from '#ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { FriendButton } from './requests/FriendButton.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { type PeopleKind, peopleQuery } from './friends.queries.ts';
 
-export const WORDS: Readonly<Record<PeopleKind, { title: string; empty: string; since: string }>> =
-  {
-    friends: { title: 'My Friends', empty: 'No friends here yet', since: 'Friends since' },
-    followers: { title: 'Followers', empty: 'Nobody follows you yet', since: 'Since' },
-    following: { title: 'Following', empty: 'You’re not following anyone yet', since: 'Since' },
-  };
+interface Words {
+  title: string;
+  empty: string;
+  /** What to do about it, and where. */
+  teaches: string;
+  way: ReactNode;
+  since: string;
+}
+
+export const WORDS: Readonly<Record<PeopleKind, Words>> = {
+  friends: {
+    title: 'My Friends',
+    empty: 'No friends here yet',
+    teaches: 'Look for people you know. Once they say yes, you’ll find them here.',
+    way: <Button render={<Link to="/gymnasts" />}>Find Friends</Button>,
+    since: 'Friends since',
+  },
+  followers: {
+    title: 'Followers',
+    empty: 'Nobody follows you yet',
+    teaches: 'People find you by what you share.',
+    way: <Button render={<Link to="/create-post" />}>Create Post</Button>,
+    since: 'Since',
+  },
+  following: {
+    title: 'Following',
+    empty: 'You’re not following anyone yet',
+    teaches: 'Follow gymnasts and coaches, and you’ll find their posts in your community.',
+    way: <Button render={<Link to="/gymnasts" />}>Find people</Button>,
+    since: 'Since',
+  },
+};
 const FRIENDS = { state: 'friends', waitsForGuardian: false, mayAsk: false } as const;
 
 /** The reader's friends, searchable. */
@@ -27,7 +54,7 @@ export function MyFriends() {
 }
 
 export function People({ kind, search = '' }: { kind: PeopleKind; search?: string }) {
-  const { title, empty, since } = WORDS[kind];
+  const { title, empty, teaches, way, since } = WORDS[kind];
   return (
     <PagedList
       query={useInfiniteQuery(peopleQuery(kind, search))}
@@ -43,10 +70,8 @@ export function People({ kind, search = '' }: { kind: PeopleKind; search?: strin
           compact
           level={3}
           title={search === '' ? empty : 'No one found'}
-          action={
-            search === '' &&
-            kind === 'friends' && <Button render={<Link to="/gymnasts" />}>Find Friends</Button>
-          }
+          text={search === '' ? teaches : 'Try another name.'}
+          action={search === '' && way}
         />
       }
     >

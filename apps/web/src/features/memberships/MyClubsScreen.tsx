@@ -58,7 +58,7 @@ function Memberships() {
       empty={
         <EmptyState
           title="No Club Memberships"
-          text="Clubs you join appear here."
+          text="Find your club and ask to join. Its sessions, news and people are then here."
           action={<Button render={<Link to="/clubs" />}>Find Clubs</Button>}
         />
       }

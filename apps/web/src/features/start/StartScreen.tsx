@@ -12,6 +12,7 @@ import {
 import { type Me, givenName, isChild } from '@ribbon/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { FirstSteps } from './FirstSteps.tsx';
 import { StartRow } from './StartRow.tsx';
 import { nextSteps } from './start.links.texts.ts';
 import { startQuery } from './start.queries.ts';
@@ -43,31 +44,26 @@ export function StartScreen({ me }: { me: Me }) {
           </Loading>
         }
         failed={{ title: 'We couldn’t load what’s next', text: CHECK_CONNECTION }}
-        isEmpty={(lines) => lines.length === 0}
-        empty={
-          <EmptyState
-            compact
-            title={forChild ? 'All quiet today' : 'Nothing is waiting'}
-            text={
-              forChild
-                ? 'Nothing to do right now. Have fun at training!'
-                : 'You’re up to date. Sessions, news and decisions will show up here.'
-            }
-          />
-        }
       >
-        {(lines) => (
+        {({ lines, firstSteps }) => (
           <div className="flex flex-col gap-4">
             {query.isRefetchError && <OutOfDate onRetry={() => void query.refetch()} />}
-            <ul aria-label="What’s next" className="flex flex-col gap-3">
-              {lines.map((line) => (
-                <StartRow
-                  key={`${line.kind} ${line.title ?? ''} ${line.link}`}
-                  line={line}
-                  forChild={forChild}
-                />
-              ))}
-            </ul>
+            {lines.length > 0 && (
+              <ul aria-label="What’s next" className="flex flex-col gap-3">
+                {lines.map((line) => (
+                  <StartRow
+                    key={`${line.kind} ${line.title ?? ''} ${line.link}`}
+                    line={line}
+                    forChild={forChild}
+                  />
+                ))}
+              </ul>
+            )}
+            <FirstSteps
+              me={me}
+              steps={firstSteps}
+              otherwise={lines.length === 0 && <Quiet forChild={forChild} />}
+            />
           </div>
         )}
       </QueryBoundary>
@@ -81,3 +77,15 @@ export function StartScreen({ me }: { me: Me }) {
     </Page>
   );
 }
+
+const Quiet = ({ forChild }: { forChild: boolean }) => (
+  <EmptyState
+    compact
+    title={forChild ? 'All quiet today' : 'Nothing is waiting'}
+    text={
+      forChild
+        ? 'Nothing to do right now. Have fun at training!'
+        : 'You’re up to date. Sessions, news and decisions will show up here.'
+    }
+  />
+);

@@ -1,1 +1,2 @@
+export { FirstSteps } from './FirstSteps.tsx';
 export { StartScreen } from './StartScreen.tsx';

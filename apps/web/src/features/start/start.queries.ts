@@ -3,7 +3,7 @@ import type { TopicMeta } from '#lib/query/invalidate.ts';
 import { startEndpoints } from '@ribbon/domain/start';
 import { queryOptions } from '@tanstack/react-query';
 
-/** An event on any of these topics may change what needs attention. */
+/** An event on any of these topics may change what needs attention, or tick a step. */
 const meta: TopicMeta = {
   topics: [
     'notifications',
@@ -14,11 +14,13 @@ const meta: TopicMeta = {
     'competitions',
     'challenges',
     'training',
+    'people',
+    'friends',
   ],
 };
 
 export const startQuery = queryOptions({
   queryKey: ['start'],
-  queryFn: async () => (await call(startEndpoints.read)).lines,
+  queryFn: () => call(startEndpoints.read),
   meta,
 });

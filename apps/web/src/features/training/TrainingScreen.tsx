@@ -80,7 +80,9 @@ function Training({ me }: { me: Me }) {
                 failed={{ title: 'We couldn’t load your training', text: CHECK_CONNECTION }}
                 loading={<TrainingLoading />}
               >
-                {(data) => <OverviewPanel me={me} overview={data} />}
+                {(data) => (
+                  <OverviewPanel me={me} overview={data} onAdd={() => add(blankSession())} />
+                )}
               </QueryBoundary>
             ),
           },

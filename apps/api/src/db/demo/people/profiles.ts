@@ -79,6 +79,8 @@ export function profileRows(people: readonly DemoPerson[]): Insertable<DB['athle
       profile_image_art: roll.chance(0.7) ? roll.pick(AVATARS) : null,
       specialties: person.specialties,
       achievements: achievementsOf(person, roll),
+      // The people of the demo world know their way; newcomers see their first steps.
+      first_steps_put_away_at: waits ? null : person.joinedAt,
       is_verified: person.signsIn ? person.age >= 16 : isAdult && roll.chance(0.15),
       created_at: person.joinedAt,
       updated_at: person.joinedAt,

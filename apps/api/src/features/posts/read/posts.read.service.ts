@@ -18,6 +18,7 @@ import {
   type PostPage,
 } from '@ribbon/domain/posts';
 import { privacyPolicy } from '@ribbon/domain/privacy';
+import type { FirstSteps } from '@ribbon/domain/start';
 import type { Kysely } from 'kysely';
 import { feedStore } from './posts.feed.store.ts';
 import type { ReaderContext } from './posts.json.sql.ts';
@@ -25,6 +26,9 @@ import { type Listed, listedPostStore } from './posts.listed.store.ts';
 import { viewerOf } from '#db/visibility/viewer';
 
 export type PostReading = ReturnType<typeof postReading>;
+
+/** What a new reader can do next, shown above the feed. */
+export type FirstStepsReader = (member: Member) => Promise<FirstSteps>;
 
 /** A page as it goes out. */
 export const asPage = ({ posts, next }: Listed) =>
@@ -35,10 +39,12 @@ export function postReading({
   db,
   clock,
   guardians,
+  firstSteps,
 }: {
   db: Kysely<DB>;
   clock: Clock;
   guardians: GuardianGate;
+  firstSteps: FirstStepsReader;
 }) {
   const eyesOf = (member: Member) => ({ viewer: viewerOf(member), now: clock() });
   const feedOf = (member: Member) => ({
@@ -53,8 +59,11 @@ export function postReading({
 
   return {
     async feed(actor: Member, after: string | undefined) {
-      const { posts, next, newest } = await feedStore.page(db, feedOf(actor), after);
-      return jsonAnswer<FeedPage>({ posts: new RawJson(posts), next, newest });
+      const [{ posts, next, newest }, steps] = await Promise.all([
+        feedStore.page(db, feedOf(actor), after),
+        after === undefined ? firstSteps(actor) : null,
+      ]);
+      return jsonAnswer<FeedPage>({ posts: new RawJson(posts), next, newest, firstSteps: steps });
     },
 
     async news(actor: Member, since: string): Promise<FeedNews> {

@@ -3,6 +3,7 @@ import { daysAway } from '#lib/format/format.ts';
 import { Button, EmptyState, List, ListRow, Loading, PagedList, Skeleton, toast } from '#ui';
 import { friendMessages as words, type SentRequest } from '@ribbon/domain/friends';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { PersonRow } from '../PersonRow.tsx';
 import { sentRequestsQuery, useTakeBack } from '../friends.queries.ts';
@@ -22,7 +23,17 @@ export function SentRequests() {
         </Loading>
       }
       failed={{ title: 'We couldn’t load your requests' }}
-      empty={<EmptyState title="No sent requests" text="You’re not waiting for any answers." />}
+      empty={
+        <EmptyState
+          title="No sent requests"
+          text="You’re not waiting for any answers."
+          action={
+            <Button variant="secondary" render={<Link to="/gymnasts" />}>
+              Find Friends
+            </Button>
+          }
+        />
+      }
     >
       {(requests) => (
         <List label="Sent requests">

@@ -10,12 +10,15 @@ const WAITING: ReadonlySet<ApprovalStatus> = new Set(['checking', 'waiting_guard
 /** Posts page by page, in all the states that such a list has. */
 export function PostList({
   pages,
+  top,
   empty,
   end,
   runsClub = false,
   showsState = false,
 }: {
   pages: PagedQuery<{ posts: FeedPost[] }>;
+  /** Above the first post, and there as soon as it is. */
+  top?: ReactNode;
   empty: ReactNode;
   /** Shown once everything has been read. */
   end?: ReactNode;
@@ -34,11 +37,14 @@ export function PostList({
       end={end}
     >
       {(posts) => (
-        <ul className="flex max-w-2xl flex-col gap-4">
-          {posts.map((post) => (
-            <ListedPost key={post.id} {...{ post, runsClub, showsState }} />
-          ))}
-        </ul>
+        <>
+          {top}
+          <ul className="flex max-w-2xl flex-col gap-4">
+            {posts.map((post) => (
+              <ListedPost key={post.id} {...{ post, runsClub, showsState }} />
+            ))}
+          </ul>
+        </>
       )}
     </PagedList>
   );

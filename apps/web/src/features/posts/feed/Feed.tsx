@@ -1,24 +1,37 @@
 import { Button, EmptyState, RibbonRule } from '#ui';
+import type { FeedPage } from '@ribbon/domain/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PostList } from '../card/PostList.tsx';
 import { feedQuery } from '../posts.queries.ts';
 import { NewPostsPill } from './NewPostsPill.tsx';
 
-/** Every post the reader may read, newest first, to the end. */
-export function Feed() {
+/** Every post the reader may read, newest first, to the end. What `renderTop` makes comes with them, above. */
+export function Feed({ renderTop }: { renderTop?: (first: FeedPage) => ReactNode }) {
   const pages = useInfiniteQuery(feedQuery);
-  const top = useRef<HTMLDivElement>(null);
-  const newest = pages.data?.pages[0]?.newest;
+  const list = useRef<HTMLDivElement>(null);
+  const first = pages.data?.pages[0];
+  const newest = first?.newest;
+  const above = first && renderTop?.(first);
   const goUp = () => {
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+    list.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 outline-none">
+    <div ref={list} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 outline-none">
       {newest !== undefined && <NewPostsPill since={newest} onShow={goUp} />}
-      <PostList pages={pages} empty={<Nothing />} end={<End />} />
+      <PostList
+        pages={pages}
+        top={above}
+        empty={
+          <>
+            {above}
+            <Nothing />
+          </>
+        }
+        end={<End />}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { NextEventPart } from '#features/calendar';
 import { NextCompetitionPart } from '#features/competitions-ahead';
 import { useIsOnline } from '#lib/offline/useIsOnline.ts';
-import { EmptyState, Section, StatTile, StatTiles } from '#ui';
+import { Button, EmptyState, Section, StatTile, StatTiles } from '#ui';
 import { t, currentLocale } from '@ribbon/domain/kernel';
 import type { TrainingOverview } from '@ribbon/domain/training';
 import { CoachedClubs } from '../elements/CoachedClubs.tsx';
@@ -13,7 +13,15 @@ import { CareNotes } from './CareNotes.tsx';
 import type { Me } from '@ribbon/domain/accounts';
 
 /** The reader's training at a glance. */
-export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOverview }) {
+export function OverviewPanel({
+  me,
+  overview,
+  onAdd,
+}: {
+  me: Me;
+  overview: TrainingOverview;
+  onAdd: () => void;
+}) {
   const { stats, recent } = overview;
   const isOnline = useIsOnline();
   return (
@@ -43,7 +51,8 @@ export function OverviewPanel({ me, overview }: { me: Me; overview: TrainingOver
             compact
             level={3}
             title="No sessions yet"
-            text="Log your first session: it takes a few taps."
+            text="Your log shows what you’ve practised and how you’re getting on. It takes a few taps."
+            action={<Button onClick={onAdd}>Log your first session</Button>}
           />
         ) : (
           <ul className="divide-y-2 divide-line">
