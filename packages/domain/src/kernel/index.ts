@@ -22,6 +22,7 @@ export { cursor, serial } from './values/cursor.ts';
 export { ServiceTest } from './endpoints/service-test.ts';
 export { excerpt } from './values/excerpt.ts';
 export { countryName } from './values/country.names.ts';
+export { FIRST_PLATFORM_NAME } from './values/platform.codes.ts';
 export { keysOf } from './values/keys.ts';
 export type { ContentRow } from './content-row.ts';
 export { MONTHS, shortMonth } from './values/month.names.ts';

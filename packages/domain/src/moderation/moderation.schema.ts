@@ -35,7 +35,7 @@ export const TELL_MAX = 500;
 /** A request to talk to a person. The text may be empty. */
 export const TellSomeone = z.object({
   words: prose(TELL_MAX, {
-    tooLong: t('Please keep this to {tellMax} characters or fewer', { tellMax: TELL_MAX }),
+    tooLong: t('Please keep this to {max} characters or fewer', { max: TELL_MAX }),
   }),
 });
 export type TellSomeone = z.infer<typeof TellSomeone>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { phrase, recordedReason } from '../kernel/index.ts';
+import { FIRST_PLATFORM_NAME, phrase, recordedReason } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
-import { FIRST_HOME_TITLE, FIRST_PLATFORM_NAME } from './settings.defaults.codes.ts';
+import { FIRST_HOME_TITLE } from './settings.defaults.codes.ts';
 
 /** The drawn logos that the platform can wear; the first is its own. */
 export const PlatformArt = z.enum(['platform-paper', 'platform-raspberry', 'platform-carpet']);

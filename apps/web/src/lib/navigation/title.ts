@@ -1,5 +1,4 @@
-import { documentTitle } from '@ribbon/domain/kernel';
-import { FIRST_PLATFORM_NAME } from '@ribbon/domain/settings';
+import { FIRST_PLATFORM_NAME, documentTitle } from '@ribbon/domain/kernel';
 import { useEffect } from 'react';
 
 let site: string = FIRST_PLATFORM_NAME;

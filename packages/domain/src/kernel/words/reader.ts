@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Somebody for whom words are written. */
+/** The person who reads what is being written. */
 export interface Reader {
   readonly language: Language;
   /** A message in that language; without it English stays. */

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBy } from '../words/reader.ts';
-import { COUNTRIES } from '../../accounts/index.ts';
-import { countryName } from './country.names.ts';
+import { countryName, readBy } from '../../kernel/index.ts';
+import { COUNTRIES } from './accounts.countries.codes.ts';
 
 afterEach(() => readBy(() => ({ language: 'en' })));
 
