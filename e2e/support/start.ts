@@ -25,6 +25,8 @@ export default async function start(): Promise<() => Promise<void>> {
       RATE_LIMITS: '0',
       // The models would take the cores that the browsers need; the journeys are about people who look.
       PICTURE_CHECK: '0',
+      // Nobody else reads Italian here: it is English with accents, which shows what no catalogue holds.
+      PSEUDO_LANGUAGE: 'it',
       LOG_LEVEL: 'error',
     },
   });

@@ -24,6 +24,16 @@ describe('the words of a source file', () => {
       '<p>Hello <b title="Good day">{isNew ? \'New here\' : name}</b></p>',
       ['Hello <0>{isNew}</0>', 'Good day', 'New here'],
     ],
+    [
+      'what is said to somebody who has chosen nothing',
+      "const a = z.enum(['No such thing'], 'Please choose a reason');",
+      ['Please choose a reason'],
+    ],
+    [
+      'one word beside a letter or a number',
+      "const a = ['A gymnast', 'Under 13', 'Route 1'];",
+      ['A gymnast', 'Under 13', 'Route 1'],
+    ],
     ['entities as letters', '<p>Terms &amp; rules</p>', ['Terms & rules']],
   ])('are %s', (_, code, texts) => {
     expect(found(code)).toEqual(texts);

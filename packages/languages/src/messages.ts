@@ -23,10 +23,12 @@ const UNREAD_ATTRIBUTES = new Set([
 ]);
 /** Functions and classes whose texts are for engineers, for the browser, or for a database. */
 const UNREAD_CALLS = new Set(
-  'Error TypeError RangeError AbortError DOMException RegExp URL addEventListener removeEventListener querySelector querySelectorAll closest matches matchMedia getPropertyValue setProperty setAttribute getAttribute literal enum DateTimeFormat describe fail'.split(
+  'Error TypeError RangeError AbortError DOMException RegExp URL addEventListener removeEventListener querySelector querySelectorAll closest matches matchMedia getPropertyValue setProperty setAttribute getAttribute DateTimeFormat describe fail'.split(
     ' ',
   ),
 );
+/** What these allow is stored and sent; what they say to anything else comes after it. */
+const CHOICES = new Set(['enum', 'literal']);
 /** What is stored and sent, and is nobody's words. */
 const STORED = /\.codes\.ts$|names\/accounts\.reserved/u;
 const UNREAD_NODES = new Set([
@@ -87,8 +89,12 @@ function* messagesIn(node: AnyNode, code: string): Generator<Found> {
     case 'CallExpression':
     case 'NewExpression': {
       const callee = nameOf(node['callee'] as AnyNode);
-      if (UNREAD_CALLS.has(callee)) return;
       const [first, ...others] = node['arguments'] as AnyNode[];
+      if (CHOICES.has(callee)) {
+        for (const words of others) yield* messagesIn(words, code);
+        return;
+      }
+      if (UNREAD_CALLS.has(callee)) return;
       if (callee === 't' && typeof first?.['value'] === 'string') {
         yield { text: first['value'], start: first.start, end: first.end, as: 'call' };
         for (const value of others) yield* messagesIn(value, code);

@@ -4,8 +4,8 @@ const CODE =
 const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%-]+)*$/u;
 const SIGNS = /[-_:/[\]&>()%]|\p{L}\d|\d\p{L}/u;
 const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*[.!?…:]?$/u;
-/** A word with a number: “Under 13”. */
-const COUNTED = /^\p{Lu}\p{Ll}+ \d{1,3}$/u;
+/** One word beside a letter or a number: “A gymnast”, “Under 13”. */
+const PHRASE = /^[A-Z][a-z]*(?: (?:[a-z]+|\d+))+$/u;
 /** Read out after what stands before it: “, verified”. */
 const ADDITION = /^, \p{Ll}{2,}$/u;
 const WORD = /\p{L}{2,}/gu;
@@ -25,7 +25,8 @@ const NAMES_OF_THINGS = new Set([
 export function reads(text: string): boolean {
   const words = text.match(WORD) ?? [];
   if (CODE.test(text) || NAMES_OF_THINGS.has(text)) return false;
-  if (LABEL.test(text) || COUNTED.test(text) || ADDITION.test(text)) return true;
+  if (LABEL.test(text) || ADDITION.test(text)) return true;
+  if (words.length === 1 && PHRASE.test(text)) return true;
   return words.length > 1 && text.includes(' ') && !(NAMES.test(text) && SIGNS.test(text));
 }
 

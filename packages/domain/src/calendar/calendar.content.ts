@@ -1,8 +1,8 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const clubEvent = {
   label: 'club event',
-  reported: 'event',
+  reported: t('event'),
 } as const satisfies ContentRow;
 
 export const eventRsvp = {

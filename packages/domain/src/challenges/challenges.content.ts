@@ -1,8 +1,8 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const challenge = {
-  label: 'challenge',
-  reported: 'challenge',
+  label: t('challenge'),
+  reported: t('challenge'),
   sanctioned: ['hidden'],
   queued: 'Challenges',
   illustrated: true,

@@ -1,8 +1,8 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const comment = {
-  label: 'comment',
-  reported: 'comment',
+  label: t('comment'),
+  reported: t('comment'),
   sanctioned: ['removed'],
   queued: 'Comments',
   linked: 'Comment',

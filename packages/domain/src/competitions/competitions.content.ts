@@ -1,8 +1,8 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const competition = {
-  label: 'competition',
-  reported: 'competition',
+  label: t('competition'),
+  reported: t('competition'),
   sanctioned: ['hidden'],
   illustrated: true,
 } as const satisfies ContentRow;

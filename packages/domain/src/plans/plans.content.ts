@@ -1,8 +1,8 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const trainingPlan = {
   label: 'training plan',
-  reported: 'plan',
+  reported: t('plan'),
   guarded: {
     isSeenByChildren: false,
     title: 'Joining a training plan',

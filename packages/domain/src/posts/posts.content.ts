@@ -1,8 +1,8 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const post = {
-  label: 'post',
-  reported: 'post',
+  label: t('post'),
+  reported: t('post'),
   sanctioned: ['hidden', 'removed'],
   queued: 'Posts',
   linked: 'Post',

@@ -1,8 +1,8 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const profile = {
-  label: 'profile',
-  reported: 'profile',
+  label: t('profile'),
+  reported: t('profile'),
   queued: 'Profiles',
   linked: 'Person',
   illustrated: true,

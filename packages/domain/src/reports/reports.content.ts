@@ -1,7 +1,7 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 /** A club, or what somebody without an account has described. */
 export const other = {
   label: 'club or other thing',
-  reported: 'club',
+  reported: t('club'),
 } as const satisfies ContentRow;

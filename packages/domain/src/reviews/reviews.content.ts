@@ -1,7 +1,7 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const clubReview = {
   label: 'club review',
-  reported: 'review',
+  reported: t('review'),
   sanctioned: ['hidden'],
 } as const satisfies ContentRow;

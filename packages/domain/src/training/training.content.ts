@@ -1,6 +1,6 @@
-import type { ContentRow } from '../kernel/index.ts';
+import { type ContentRow, t } from '../kernel/index.ts';
 
 export const trainingComment = {
   label: 'comment on a training session',
-  reported: 'comment',
+  reported: t('comment'),
 } as const satisfies ContentRow;

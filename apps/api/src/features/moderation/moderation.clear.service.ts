@@ -1,6 +1,7 @@
 import type { ReaderAge } from '#platform/content/content';
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
+import { translated } from '#platform/language/reader';
 import { type Member, isAdult, isMinor } from '@ribbon/domain/accounts';
 import {
   ADULTS_DRAFT_DAYS,
@@ -129,12 +130,15 @@ function refusalOf(verdict: Reading, disclosureId: DisclosureId | null): Refusal
   return {
     severity,
     category,
-    message,
+    message: translated(message),
     details:
       disclosureId === null
-        ? [...verdict.reasons, ...verdict.warnings].filter((reason) => reason !== message)
+        ? [...verdict.reasons, ...verdict.warnings]
+            .filter((reason) => reason !== message)
+            .map(translated)
         : [],
-    suggestions: [...verdict.suggestions],
+    // Those that are the author's own sentence, without a word, stay as they are.
+    suggestions: verdict.suggestions.map(translated),
     spans: verdict.spans.map(({ start, end }) => ({ start, end })),
     usedFallback: verdict.usedFallback,
     help: disclosureId !== null || HELP.has(category),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../../kernel/index.ts';
 
 export const UNDER_THIRTEEN = 13;
 export const OLDEST_BIRTH_YEAR = 1930;
@@ -9,7 +10,7 @@ export type AgeBand = z.infer<typeof AgeBand>;
 export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
   under13: 'Under 13',
   '13-15': '13 to 15',
-  '16-17': '16 or 17',
+  '16-17': t('16 or 17'),
   adult: 'Adult',
 };
 

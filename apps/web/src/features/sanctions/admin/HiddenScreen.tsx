@@ -21,7 +21,7 @@ const named = (type: SanctionedType) => {
   const label = SANCTIONED_LABELS[type];
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
-const TYPES = SanctionedType.options.map((value) => ({ value, label: `${named(value)}s` }));
+const TYPES = SanctionedType.options.map((value) => ({ value, label: named(value) }));
 const STATES = [{ value: 'sent_again', label: 'Edited and resubmitted' }];
 
 /** What others do not see because a moderator said so, with a way back. */
