@@ -24,6 +24,7 @@ export { excerpt } from './values/excerpt.ts';
 export { countryName } from './values/country.names.ts';
 export { FIRST_PLATFORM_NAME } from './values/platform.codes.ts';
 export { keysOf } from './values/keys.ts';
+export { hasWords, searchKey } from './values/search-key.ts';
 export type { ContentRow } from './content-row.ts';
 export { MONTHS, shortMonth } from './values/month.names.ts';
 export { type PageOpening, type PublicPage, documentTitle } from './values/public-page.ts';
