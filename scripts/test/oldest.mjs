@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { path } from '../tool.mjs';
 
 const FILES = [
-  'db/{ages,counters,database,migrate,rules,safeguards}',
+  'db/{ages,counters,database,migrate,rules,safeguards,search}',
   'db/visibility/visibility',
   'db/demo/safety',
   'testing/{matrix/matrix,blocked-everywhere}',

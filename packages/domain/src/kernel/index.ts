@@ -23,6 +23,7 @@ export { ServiceTest } from './endpoints/service-test.ts';
 export { excerpt } from './values/excerpt.ts';
 export { countryName } from './values/country.names.ts';
 export { keysOf } from './values/keys.ts';
+export { hasWords, searchKey } from './values/search-key.ts';
 export type { ContentRow } from './content-row.ts';
 export { MONTHS, shortMonth } from './values/month.names.ts';
 export { type PageOpening, type PublicPage, documentTitle } from './values/public-page.ts';

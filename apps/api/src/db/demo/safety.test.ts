@@ -56,7 +56,7 @@ const questions = {
   'has no username or address of a minor made from the name': sql`
     select username from athlete_profiles profile join users account using (id)
     where age_band(birth_month, birth_year, ${NOW}) <> 'adult' and email not like '%@ribbon.test'
-      and exists (select from unnest(string_to_array(searchable(full_name), ' ')) part
+      and exists (select from unnest(string_to_array(plain_words(full_name), ' ')) part
         where position(part in lower(username || ' ' || email)) > 0)`,
   'has no comment of a child, and none of an adult below a minor’s post': sql`
     select comment.id from comments comment join posts post on post.id = comment.post_id

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What was typed, as words that mean only themselves to `like`. */
-export const plainWords = (search: string): string =>
-  search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
+/**
+ * A pattern that finds what was typed anywhere in what `searchable` makes of a name, in either
+ * alphabet; accents do not count, and signs mean only themselves.
+ */
+export const likeWords = (search: string): RawBuilder<string> =>
+  sql<string>`search_pattern(${search})`;
 
-/** A pattern that finds these plain words anywhere; accents do not count. */
-export const likePlain = (words: string): RawBuilder<string> =>
-  sql<string>`'%' || searchable(${words}) || '%'`;
-
-export const likeWords = (search: string): RawBuilder<string> => likePlain(plainWords(search));
+/** The same for an address of email, whose letters are taken as they are. */
+export const likeAddress = (search: string): string =>
+  `%${search.toLowerCase().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;

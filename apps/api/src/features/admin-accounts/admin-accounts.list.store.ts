@@ -1,6 +1,6 @@
 import { answersForOthers, hasGuardian } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/queries/search';
+import { likeAddress, likeWords } from '#db/queries/search';
 import { microsOf, olderThan, pageOf } from '#platform/http/keyset';
 import {
   type AccountStatus,
@@ -124,7 +124,7 @@ const matches = (search: string, now: Date): Condition => sql`profile.id in (
     union all
     select id from athlete_profiles where status <> 'active' and search_text like ${likeWords(search)}
     union all
-    select id from users where email like ${likeWords(search)})
+    select id from users where email like ${likeAddress(search)})
   and (${band(now)} <> 'under13' or searchable(profile.username) like ${likeWords(search)})`;
 
 const HAS_GUARDIAN = sql`${hasGuardian(sql.ref('profile.id'))}`;

@@ -5,6 +5,7 @@ import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import { invalidate } from '#platform/realtime/realtime';
 import { type Member, ageBandAt, shownName } from '@ribbon/domain/accounts';
+import { hasWords } from '@ribbon/domain/kernel';
 import {
   Category,
   KINDS,
@@ -126,8 +127,7 @@ function notificationOf(row: NotificationRow, now: Date): Notification | undefin
   );
 }
 
-const says = (search: string) => {
-  const words = search.toLocaleLowerCase();
-  return ({ title, message, quote }: Notification) =>
-    `${title} ${message} ${quote ?? ''}`.toLocaleLowerCase().includes(words);
-};
+const says =
+  (search: string) =>
+  ({ title, message, quote }: Notification) =>
+    hasWords(`${title} ${message} ${quote ?? ''}`, search);

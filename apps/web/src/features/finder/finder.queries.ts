@@ -4,6 +4,7 @@ import { useDebounced } from '#lib/forms/debounced.ts';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubChoice, type FoundClub, clubEndpoints } from '@ribbon/domain/clubs';
 import { SUGGEST_FROM, geocodingEndpoints } from '@ribbon/domain/geocoding';
+import { hasWords } from '@ribbon/domain/kernel';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ClubQuery } from './finder.search.ts';
 
@@ -85,6 +86,6 @@ const CLUBS_SUGGESTED = 4;
 /** The server also finds clubs by town; here a town is a place of its own. */
 const namedLike = (clubs: readonly ClubChoice[], text: string) =>
   clubs
-    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    .filter(({ name }) => hasWords(name, text))
     .slice(0, CLUBS_SUGGESTED)
     .map(({ id, name, city }) => ({ id, label: `${name} · ${city}` }));

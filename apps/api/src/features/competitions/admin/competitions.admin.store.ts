@@ -1,4 +1,5 @@
 import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/queries/search';
 import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type {
@@ -23,7 +24,6 @@ export const adminStore = {
     { search, approval, status, cursor }: AdminCompetitionFilter,
     limit: number,
   ): Promise<Row[]> {
-    const words = `%${search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
     const { rows } = await sql<Row>`
       select ${ALL_COLUMNS}, competition.approval_status as "approvalStatus",
         competition.rejection_reason as "rejectionReason", competition.cancel_reason as "cancelReason",
@@ -34,7 +34,7 @@ export const adminStore = {
         competition.reviewed_at as "reviewedAt", competition.created_at as "createdAt", competition.updated_at as "updatedAt",
         ${microsOf('competition.created_at')} as "sortKey"
       from competitions competition
-      where ${search === '' ? sql`true` : sql`competition.search_text like searchable(${words})`}
+      where ${search === '' ? sql`true` : sql`competition.search_text like ${likeWords(search)}`}
         and ${approval === undefined ? sql`true` : sql`competition.approval_status = ${approval}`}
         and ${status === undefined ? sql`true` : sql`competition.status = ${status}`}
         and ${olderThan(cursor, { at: 'competition.created_at', id: 'competition.id' })}

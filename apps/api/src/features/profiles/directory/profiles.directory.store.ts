@@ -3,7 +3,7 @@ import { PLANNED_ANEW } from '#db/database';
 import { jsonRows } from '#db/queries/json-rows';
 import type { DB } from '#db/schema.generated';
 import { type PlaceholderFor, runPrepared } from '#db/queries/prepared-statement';
-import { likePlain, plainWords } from '#db/queries/search';
+import { likeWords } from '#db/queries/search';
 import { ownCircleOf } from '#db/visibility/reach';
 import { hiddenFollowersOf, hiddenFrom, notBlocked, withHidden } from '#db/visibility/relations';
 import { shapeOf } from '#db/visibility/viewer';
@@ -140,8 +140,8 @@ function pageOf(
 ) {
   const { sortKey, order, after } = SORTS[sort];
   const viewer = wishes.viewer ? blank<UserId>('viewer') : undefined;
-  const words = likePlain(blank('words'));
-  // Where the plan is kept, the words are made plain once and not for every row.
+  const words = likeWords(blank('words'));
+  // Where the plan is kept, the pattern is made once and not for every row.
   const pattern = isAnew ? words : sql<string>`(select ${words})`;
   const conditions = [
     ...(wishes.young ? [] : [IS_LISTED, isOldEnough(blank('sixteen'))]),
@@ -196,7 +196,7 @@ export const directoryStore = {
     const shape = `directory ${sort} ${Object.values(wishes).join(' ')}`;
     const values = {
       viewer: viewer?.id,
-      words: plainWords(search),
+      words: search,
       country,
       specialty,
       // A list by name goes on after a person alone.

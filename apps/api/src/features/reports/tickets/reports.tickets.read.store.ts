@@ -1,5 +1,6 @@
 import { cardJson } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/queries/search';
 import { bandOf } from '#db/visibility/visibility';
 import { cursorIn, pageOf } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
@@ -68,7 +69,7 @@ function placesOf(search: string): RawBuilder<unknown>[] {
   const words = `%${escaped}%`;
   const reportedBy = (who: RawBuilder<unknown>) => sql`ticket.id in (select report.ticket_id
     from athlete_profiles profile join content_reports report on report.reporter_id = profile.id
-    where ${who} and profile.search_text like searchable(${words}))`;
+    where ${who} and profile.search_text like ${likeWords(search)})`;
   const places = [
     sql`ticket.content_id::text like ${`${escaped.toLowerCase()}%`}`,
     sql`ticket.id in (select ticket_id from content_reports where lower(description) like lower(${words}))`,

@@ -1,5 +1,6 @@
 import { shownImage } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/queries/search';
 import { countTimed, newestOverdue } from '#db/waiting';
 import { microsOf, newerThan, olderThan, pageOf } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
@@ -145,9 +146,9 @@ function placesOf({ search }: ReviewFilter): RawBuilder<unknown>[] {
   return [
     sql`lower(review.comment) like lower(${words})`,
     sql`(review.awaits_decision and lower(review.pending_comment) like lower(${words}))`,
-    sql`(club.search_text like searchable(${words}) and searchable(club.name) like searchable(${words}))`,
-    sql`(profile.status = 'active' and profile.search_text like searchable(${words}))`,
-    sql`(profile.status <> 'active' and profile.search_text like searchable(${words}))`,
+    sql`(club.search_text like ${likeWords(search)} and searchable(club.name) like ${likeWords(search)})`,
+    sql`(profile.status = 'active' and profile.search_text like ${likeWords(search)})`,
+    sql`(profile.status <> 'active' and profile.search_text like ${likeWords(search)})`,
   ];
 }
 

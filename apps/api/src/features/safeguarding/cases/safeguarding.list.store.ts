@@ -1,5 +1,6 @@
 import { hiddenCases } from '#db/visibility/concerned';
 import type { DB } from '#db/schema.generated';
+import { likeWords } from '#db/queries/search';
 import { bandOf } from '#db/visibility/visibility';
 import { countWaiting } from '#db/waiting';
 import { isAfter, isBefore, microsOf, pageOf, cursorIn } from '#platform/http/keyset';
@@ -109,11 +110,10 @@ function rest({ status, cursor }: CaseFilter, at: string): RawBuilder<unknown> {
 /** Where the words may stand: a name, or the number of the case. Each has its own index. */
 function placesOf({ search }: CaseFilter): RawBuilder<unknown>[] {
   if (search === '') return [NONE];
-  const words = `%${search.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
   const number = search.replace(/^#/u, '').toLowerCase();
   return [
-    sql`(profile.status = 'active' and profile.search_text like searchable(${words}))`,
-    sql`(profile.status <> 'active' and profile.search_text like searchable(${words}))`,
+    sql`(profile.status = 'active' and profile.search_text like ${likeWords(search)})`,
+    sql`(profile.status <> 'active' and profile.search_text like ${likeWords(search)})`,
     sql`left(safeguarding.id::text, 8) = ${number}`,
   ];
 }

@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { likeWords } from '#db/queries/search';
+import { likeAddress } from '#db/queries/search';
 import { microsOf, olderThan } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import type {
@@ -46,7 +46,7 @@ export const waitlistStore = {
   ): Promise<WaitlistRow[]> {
     const conditions = [
       olderThan(cursor, { at: 'signup.created_at', id: 'signup.id' }),
-      ...(search === '' ? [] : [sql`signup.email like ${likeWords(search)}`]),
+      ...(search === '' ? [] : [sql`signup.email like ${likeAddress(search)}`]),
       ...(userType ? [sql`signup.user_type = ${sql.lit(userType)}`] : []),
       ...(state ? [stateIs(state, now)] : []),
     ];
