@@ -68,11 +68,12 @@ create function searchable(words text) returns text
   language sql immutable strict parallel safe
   return lines_of(plain_words(words), search_forms(plain_words(words)));
 
--- A pattern for `like` that finds what was typed anywhere. Null, which finds nothing, where nothing is
--- left of it.
+-- A pattern for `like` that finds what was typed anywhere, and everything where nothing was. Null, which
+-- finds nothing, where the key of what was typed is empty.
 create function search_pattern(words text) returns text
   language sql immutable strict parallel safe
-  return '%' || regexp_replace(nullif(search_key(words), ''), '([\\%_])', '\\\1', 'g') || '%';
+  return case when words = '' then '%' else
+    '%' || regexp_replace(nullif(search_key(words), ''), '([\\%_])', '\\\1', 'g') || '%' end;
 
 -- The columns are made anew: a stored expression does not follow its function.
 alter table athlete_profiles drop column search_text;
