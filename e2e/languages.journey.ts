@@ -8,7 +8,7 @@ import { addPerson } from './support/people/people.ts';
 
 test.use({ locale: 'it-IT' });
 
-/** People of the demo world whom no other journey signs in, each with much to look at. */
+/** People of the demo world that no other journey signs in, each with much to look at. */
 const WALKERS = {
   visitor: '',
   gymnast: `select p.id from athlete_profiles p join challenge_participants c on c.user_id = p.id

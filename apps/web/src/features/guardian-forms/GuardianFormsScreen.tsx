@@ -125,7 +125,7 @@ function FormCard({
 }
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
     <dt className="text-muted">{name}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>

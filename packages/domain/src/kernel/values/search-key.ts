@@ -1,10 +1,4 @@
-/** What has no accent to take off, and the letters of Bulgarian, Ukrainian and Russian. */
-const LETTERS: ReadonlyMap<string, string> = new Map(
-  [
-    'ßss æae œoe øo łl đd ðd þth ıi аa бb вv гg ґg дd еe єie жzh зz иi іi кk лl мm нn оo пp рr сs',
-    "тt уu фf хh цts чch шsh щshch ъa ыi эe ь юiu яia yi xks ' ` ‘ ’ ʼ",
-  ].flatMap((line) => line.split(' ').map(([letter = '', ...by]) => [letter, by.join('')])),
-);
+import { LETTERS } from './search-letters.codes.ts';
 
 /** How the romanisations of a name meet; the migration 0091 says the same in SQL, and why. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
