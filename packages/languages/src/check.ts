@@ -54,7 +54,7 @@ export function differences(language: Language, english: string, words: string):
   }
 }
 
-const edgesOf = (text: string) => `${/^\s*/u.exec(text)}|${/\s*$/u.exec(text)}`;
+const edgesOf = (text: string): string => text.replace(text.trim(), '|');
 
 /** The names, numbers and elements of a message, and the keys of its plurals. */
 function shapeOf(message: Markup | Parsed): { names: string; plurals: string[][] } {

@@ -4,7 +4,8 @@ export type AnyNode = { type: string; start: number; end: number } & Record<stri
 /** What a call is of: `t`, `z.string().min` → `min`. */
 export function nameOf(callee: AnyNode): string {
   if (callee.type === 'MemberExpression') return nameOf(callee['property'] as AnyNode);
-  return String(callee['name'] ?? '');
+  const { name } = callee;
+  return typeof name === 'string' ? name : '';
 }
 
 const isNode = (value: unknown): value is AnyNode =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { ClubMonth } from '../calendar/index.ts';
-import { cursor, id, keysOf, line, timestamp, t } from '../kernel/index.ts';
+import { cursor, id, keysOf, line, timestamp } from '../kernel/index.ts';
 import { MediaFile } from '../media/index.ts';
 import {
   COMPETITION_CATEGORY_LABELS,

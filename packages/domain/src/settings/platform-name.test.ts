@@ -14,10 +14,9 @@ const APPARATUS =
 const ONE_WORD = new Set([
   'packages/domain/src/competitions/entries/competitions.entries.schema.ts',
   'packages/domain/src/clubs/finder/clubs.facets.schema.ts',
-  'packages/domain/src/settings/settings.schema.ts',
+  'packages/domain/src/kernel/values/platform.codes.ts',
   'apps/web/src/ui/brand/apparatus.ts',
   'apps/web/src/ui/art/artwork.ts',
-  'apps/web/src/lib/navigation/title.ts',
   'apps/api/src/platform/http/pages/web.ts',
 ]);
 

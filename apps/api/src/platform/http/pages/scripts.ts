@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, isLanguage } from '@ribbon/domain/kernel';
+import { LANGUAGES, isLanguage } from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -29,8 +29,8 @@ export type WebLanguages = ReturnType<typeof webLanguages>;
  */
 export function webLanguages(webDist: string) {
   const messages = readMessages(webDist);
-  const folder = join(webDist, 'assets');
-  const assets = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const built = join(webDist, 'assets');
+  const assets = new Set(existsSync(built) ? readdirSync(built) : []);
   const folders = new Map<Language, string>();
 
   /** Changes with every translation. */

@@ -29,10 +29,7 @@ export function compressed(
   // A small one is the same to every browser.
   if (Buffer.byteLength(body) < WORTHWHILE) return body;
   const others = reply.getHeader('vary');
-  void reply.header(
-    'vary',
-    others === undefined ? 'accept-encoding' : `${others}, accept-encoding`,
-  );
+  void reply.header('vary', [others, 'accept-encoding'].flat().filter(Boolean).join(', '));
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return body;
   void reply.header('content-encoding', encoding);
