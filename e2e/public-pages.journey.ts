@@ -43,6 +43,7 @@ test('a page says in its source what its tab says on the screen @once', async ({
     '/terms-of-service',
     '/cookie-policy',
     '/child-safety',
+    '/guides/clubs',
     '/clubs',
     `/clubs/${club?.slug}`,
     '/competitions',
@@ -74,6 +75,19 @@ test('the address of a page that was opened is not kept for the next one @once',
     .click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
+
+test('a guide to print fills one sheet of paper @once', async ({ page }) => {
+  for (const path of ['/guides/clubs', '/guides/guardians']) {
+    await page.goto(path);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/gu), path).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 /** A club that somebody can ask to join and does not belong to. */

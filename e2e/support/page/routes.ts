@@ -16,6 +16,8 @@ const OPEN = [
   '/terms-of-service',
   '/cookie-policy',
   '/child-safety',
+  '/guides/clubs',
+  '/guides/guardians',
   '/reset-password',
   '/invitation',
   '/parent/approve/3d1f8f0e-38a4-4d0c-9f6e-0f8f6a3a2b1c',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from './grade.ts';
-import { messagesOf } from './messages.ts';
+import { messagesOf } from './finding/messages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const WEB = 'apps/web/src/features';

@@ -1,4 +1,4 @@
-import { type Found, messagesOf } from './messages.ts';
+import { type Found, messagesOf } from './finding/messages.ts';
 
 /** A source file with a token for each of its messages. */
 export function tokensIn(code: string, file: string, token: (text: string) => string): string {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messagesOfHtml } from './html.ts';
-import { type Found, messagesOf } from './messages.ts';
+import { messagesOfHtml } from './finding/html.ts';
+import { type Found, messagesOf } from './finding/messages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FOLDERS = ['apps/web', 'apps/api/src', 'packages/domain/src', 'packages/moderator/src'];

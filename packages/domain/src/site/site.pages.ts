@@ -42,4 +42,14 @@ export const sitePages = {
     title: 'Child Safety',
     description: 'How to get help, and what we do to keep children safe.',
   },
+  clubGuide: {
+    path: '/guides/clubs',
+    title: 'A guide for clubs',
+    description: 'Your club here in seven steps, on one page to print.',
+  },
+  guardianGuide: {
+    path: '/guides/guardians',
+    title: 'A guide for parents and guardians',
+    description: 'What you decide and what you see, on one page to print.',
+  },
 } as const satisfies Record<string, PublicPage>;

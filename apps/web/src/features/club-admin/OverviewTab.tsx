@@ -10,6 +10,7 @@ import {
   MembershipType,
 } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
   CalendarPlus,
   ImageUp,
@@ -17,6 +18,7 @@ import {
   type LucideIcon,
   Pencil,
   PenLine,
+  Printer,
   Star,
   UserMinus,
   UserPlus,
@@ -65,6 +67,13 @@ export function OverviewTab({
               onClick={() => setBegun('event')}
             >
               Schedule Event
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<Printer aria-hidden />}
+              render={<Link to="/guides/clubs" />}
+            >
+              A guide to print
             </Button>
           </div>
         </Section>

@@ -1,7 +1,7 @@
 import { useMe } from '#lib/session/session.ts';
 import { useTitle } from '#lib/navigation/title.ts';
 import { PersonPortrait } from '#features/media';
-import { Button, Page, QueryBoundary, Tabs } from '#ui';
+import { Button, Page, QueryBoundary, Tabs, quietLinkClass } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { type Family, familyPolicy } from '@ribbon/domain/families';
 import { useQuery } from '@tanstack/react-query';
@@ -69,6 +69,12 @@ function Content({ me, family }: { me: Me; family: Family }) {
       <OwnWaitingLinks links={family.waitingLinks} />
       {family.children.length > 0 && <WaitingPart family={family.children} />}
       <Children me={me} family={family} />
+      <p className="text-sm text-muted">
+        New here?{' '}
+        <Link to="/guides/guardians" className={quietLinkClass}>
+          A guide for parents and guardians
+        </Link>
+      </p>
     </div>
   );
 }

@@ -41,4 +41,15 @@ export const siteRoutes = [
       'ChildSafetyScreen',
     ),
   }),
+  defineRoute({
+    path: '/guides/clubs',
+    screen: lazyRouteComponent(() => import('./guides/ClubGuideScreen.tsx'), 'ClubGuideScreen'),
+  }),
+  defineRoute({
+    path: '/guides/guardians',
+    screen: lazyRouteComponent(
+      () => import('./guides/GuardianGuideScreen.tsx'),
+      'GuardianGuideScreen',
+    ),
+  }),
 ] as const;

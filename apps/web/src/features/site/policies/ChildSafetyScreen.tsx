@@ -12,7 +12,7 @@ import { ForParents } from './ForParents.tsx';
 import { KeptSafeToday } from './KeptSafeToday.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
-import { UPDATED } from './site.policy-days.facts.ts';
+import { UPDATED } from './site.policy-days.rules.ts';
 
 const TARGETS = [
   {

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { showPreferences } from '../cookies/useCookieConsent.ts';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
-import { UPDATED } from './site.policy-days.facts.ts';
+import { UPDATED } from './site.policy-days.rules.ts';
 
 const COOKIE = [
   { name: 'Name', text: <code>ribbon.session_token</code> },

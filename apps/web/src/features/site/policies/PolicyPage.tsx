@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { OperatorFacts } from './OperatorFacts.tsx';
-import { TRANSLATED } from './site.policy-days.facts.ts';
+import { TRANSLATED } from './site.policy-days.rules.ts';
 import { dateFormat } from '@ribbon/domain/kernel';
 
 export interface PolicyPart {

@@ -5,7 +5,7 @@ import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
-import { UPDATED } from './site.policy-days.facts.ts';
+import { UPDATED } from './site.policy-days.rules.ts';
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {

@@ -3,7 +3,7 @@ import { SESSION_IDLE_MINUTES } from '@ribbon/domain/accounts';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
-import { UPDATED } from './site.policy-days.facts.ts';
+import { UPDATED } from './site.policy-days.rules.ts';
 import { t } from '@ribbon/domain/kernel';
 
 const partsFor = (name: string): readonly PolicyPart[] => [

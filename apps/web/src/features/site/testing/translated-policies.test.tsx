@@ -3,7 +3,7 @@ import { readBy } from '@ribbon/domain/kernel';
 import { sitePages } from '@ribbon/domain/site';
 import { afterEach, expect, it } from 'vitest';
 import { TermsScreen } from '../policies/TermsScreen.tsx';
-import { TRANSLATED, UPDATED } from '../policies/site.policy-days.facts.ts';
+import { TRANSLATED, UPDATED } from '../policies/site.policy-days.rules.ts';
 import { sentencesAt } from './public-pages.fixture.tsx';
 
 afterEach(() => readBy(() => ({ language: 'en' })));

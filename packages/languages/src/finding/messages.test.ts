@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlIn, messagesOfHtml } from './html.ts';
 import { messagesOf } from './messages.ts';
-import { tokensIn } from './source.ts';
-import { tokenOf } from './tokens.ts';
+import { tokensIn } from '../source.ts';
+import { tokenOf } from '../tokens.ts';
 
 const found = (code: string, file = 'file.tsx') => messagesOf(code, file).map(({ text }) => text);
 
