@@ -1,13 +1,18 @@
 import type { QueueItem } from '@ribbon/domain/moderation';
 import { t } from '@ribbon/domain/kernel';
 
+const THINGS: Readonly<Record<Exclude<QueueItem['kind'], 'media'>, string>> = {
+  post: t('post'),
+  comment: t('comment'),
+  profile: t('profile'),
+  challenge: t('challenge'),
+  user_type: 'kind of account',
+};
+
 /** What it is, in a word. */
-export function thingIn({
-  kind,
-  media,
-}: QueueItem): Exclude<QueueItem['kind'], 'media'> | 'picture' | 'video' {
-  if (kind !== 'media') return kind;
-  return media?.kind === 'video' ? 'video' : 'picture';
+export function thingIn({ kind, media }: QueueItem): string {
+  if (kind !== 'media') return THINGS[kind];
+  return media?.kind === 'video' ? t('video') : t('picture');
 }
 
 /** What a rejection will do. */
