@@ -134,7 +134,7 @@ test('a coach adds an element to the club’s list, and gymnasts find it', async
   await page.goto('/training');
   const list = page.getByRole('region', { name: /’s elements$/u }).first();
   const name = `The ${newWords()}`;
-  await list.getByLabel('Element').fill(name);
+  await list.getByLabel('Element', { exact: true }).fill(name);
   await list.getByLabel('Kind of element').selectOption('Rotations');
   await list.getByRole('button', { name: 'Add element' }).click();
   await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('Rotations');
