@@ -14,7 +14,7 @@ import {
 } from './support/journey.ts';
 import { addPerson } from './support/people/people.ts';
 import { PASSWORD } from './support/site.ts';
-import { say } from './support/ukrainian.ts';
+import { fillCredentials, fillPerson, say } from './support/ukrainian.ts';
 
 const platformName = 'Ribbon';
 const CONFIRM = say('Confirm your email for {platformName}', { platformName });
@@ -37,23 +37,6 @@ async function elsewhere(browser: Browser, page: Page, locale: string) {
       expect(wrongs).toEqual([]);
     },
   };
-}
-
-/** What everybody types first, whatever their age. */
-async function fillCredentials(page: Page, { email, username }: Record<string, string>) {
-  const dialog = page.getByRole('dialog');
-  const mail = dialog.getByLabel(say('Email'), { exact: true });
-  if (await mail.isEditable()) await mail.fill(email ?? '');
-  await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel(say('Confirm password')).fill(PASSWORD);
-  await dialog.getByLabel(say('Username'), { exact: true }).fill(username ?? '');
-}
-
-async function fillPerson(page: Page, name: RegExp, person: { name: string; year: number }) {
-  await page.getByLabel(name).fill(person.name);
-  await page.getByLabel(say('Birth month')).selectOption('3');
-  await page.getByLabel(say('Birth year')).selectOption(String(person.year));
-  await page.getByLabel(say('Country')).selectOption('Ukraine');
 }
 
 /** Signed in with an account that reads Ukrainian. */

@@ -9,9 +9,11 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** The language of this page, from its beginning to its end. */
 export const pageLanguage = (): Language => currentReader().language;
 
+const pairOf = (language: Language) => `ribbon.language=${language}`;
+
 /** Opens the page again in another language, unless the browser keeps no cookies. */
 function reopenIn(language: Language): void {
-  const pair = `ribbon.language=${language}`;
+  const pair = pairOf(language);
   document.cookie = `${pair}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   if (document.cookie.includes(pair)) location.reload();
 }
@@ -28,10 +30,14 @@ export async function chooseLanguage(language: Language, me: Me | null | undefin
   reopenIn(language);
 }
 
-/** Somebody who signs in reads the language of their account. */
+/**
+ * Somebody who signs in reads the language of their account. A page that was asked for in it already
+ * came from the copy for use without a connection: to open it again would never end.
+ */
 export function useOwnLanguage(): void {
   const language = useMe()?.language;
   useEffect(() => {
-    if (language !== undefined && language !== pageLanguage()) reopenIn(language);
+    if (language === undefined || language === pageLanguage()) return;
+    if (!document.cookie.includes(pairOf(language))) reopenIn(language);
   }, [language]);
 }

@@ -209,7 +209,7 @@ describe('nothing to do', () => {
     expect(await stepsOf(other)).not.toBeNull();
   });
 
-  it('for people whom a moderator has limited, and for those who run Ribbon', async () => {
+  it('for accounts under a restriction, and for system admins', async () => {
     const person = await world.person();
     await sanctioned(world, person.id, { kind: 'limit' });
     expect(await stepsOf(person)).toBeNull();

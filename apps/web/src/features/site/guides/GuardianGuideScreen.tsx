@@ -11,7 +11,7 @@ const STEPS: readonly GuideStep[] = [
     text: 'Posts, comments, friends, pictures and clubs each have a switch in My Family. You can change them at any time.',
   },
   {
-    title: 'See what waits for you',
+    title: 'See what needs your decision',
     text: 'Your child’s posts, comments and friend requests come to you first. You say yes or no in My Family.',
   },
   {
