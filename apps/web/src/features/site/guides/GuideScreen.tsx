@@ -42,10 +42,10 @@ export function GuideScreen({
         </header>
         <ol className="flex flex-col gap-5">
           {steps.map((step, nth) => (
-            <li key={step.title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
+            <li key={step.title} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
               <span
                 aria-hidden
-                className="font-display text-3xl leading-none font-extrabold text-brand-ink italic"
+                className="font-display text-2xl leading-none font-extrabold text-brand-ink italic"
               >
                 {nth + 1}
               </span>
