@@ -379,6 +379,7 @@ export interface Clubs {
   search_text: Generated<string>;
   slug: Generated<string>;
   status: Generated<"listed" | "claimed" | "approved">;
+  time_zone: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   website: string | null;

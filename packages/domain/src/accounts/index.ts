@@ -1,4 +1,5 @@
 export * from './people/accounts.ages.rules.ts';
+export * from './people/accounts.consent-ages.codes.ts';
 export * from './accounts.capabilities.rules.ts';
 export * from './people/accounts.cards.schema.ts';
 export * from './sign-in/accounts.code-cards.schema.ts';

@@ -3,7 +3,7 @@ import { ClubLevel } from '../clubs/index.ts';
 import { phrase, prose, t } from '../kernel/index.ts';
 import { audienceAge, checkAges } from './calendar.audience.schema.ts';
 import { EventKind } from './calendar.schema.ts';
-import { ClubDay, ClubTime, daysBetween, instantAt, weeklyDays } from './calendar.time.rules.ts';
+import { ClubDay, ClubTime, daysBetween, weeklyDays } from './calendar.time.rules.ts';
 
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 2000;
@@ -55,7 +55,7 @@ interface Times {
 function checkTimes(event: Times, context: z.core.$RefinementCtx): void {
   const say = (path: keyof Times, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (instantAt(event.endDay, event.endTime) <= instantAt(event.startDay, event.startTime)) {
+  if (`${event.endDay}T${event.endTime}` <= `${event.startDay}T${event.startTime}`) {
     say('endTime', 'The end must be after the start');
   } else if (daysBetween(event.startDay, event.endDay) > EVENT_DAYS_MAX) {
     say('endDay', t('Events can last up to {eventDaysMax} days', { eventDaysMax: EVENT_DAYS_MAX }));

@@ -74,6 +74,8 @@ export const ClubEvent = z.object({
   location: z.string(),
   startsAt: timestamp,
   endsAt: timestamp,
+  /** Where the clocks of the club hang. */
+  zone: z.string(),
   status: z.enum(['scheduled', 'cancelled']),
   version: z.int(),
   capacity: z.int().nullable(),
@@ -90,6 +92,7 @@ export type ClubEvent = z.infer<typeof ClubEvent>;
 export const ClubCalendar = z.object({
   clubId: ClubId,
   clubName: z.string(),
+  zone: z.string(),
   canManage: z.boolean(),
 });
 export type ClubCalendar = z.infer<typeof ClubCalendar>;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { HOME_ZONE } from '../kernel/index.ts';
 
-/** Clubs keep British time; a training at six stays at six when the clocks change. */
-export const CLUB_ZONE = 'Europe/London';
 const DAY_MS = 86_400_000;
 
 /** A day in the calendar: 2026-11-15. What is none is not compared with others. */
@@ -15,13 +14,13 @@ export const ClubMonth = z
   .string()
   .regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/u, 'Please choose a month');
 
-/** Made with the first moment that is read: a browser takes its time over it. */
-let wallClock: Intl.DateTimeFormat | undefined;
-
-/** What calendar and clock of the club show at a moment. */
-export function clubTimeOf(moment: Date): { day: string; time: string } {
-  wallClock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: CLUB_ZONE,
+/** Made with the first moment that is read in a zone: a browser takes its time over it. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+function wallClockIn(timeZone: string): Intl.DateTimeFormat {
+  const made = wallClocks.get(timeZone);
+  if (made) return made;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -29,8 +28,19 @@ export function clubTimeOf(moment: Date): { day: string; time: string } {
     hour: '2-digit',
     minute: '2-digit',
   });
+  wallClocks.set(timeZone, clock);
+  return clock;
+}
+
+/**
+ * What calendar and clock of a club show at a moment. What belongs to no club keeps British time:
+ * the day on which a challenge or a competition begins, say.
+ */
+export function clubTimeOf(moment: Date, zone = HOME_ZONE): { day: string; time: string } {
   const parts = Object.fromEntries(
-    wallClock.formatToParts(moment).map(({ type, value }) => [type, value]),
+    wallClockIn(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
   );
   return {
     day: `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`,
@@ -38,21 +48,23 @@ export function clubTimeOf(moment: Date): { day: string; time: string } {
   };
 }
 
-function offsetAt(moment: number): number {
-  const { day, time } = clubTimeOf(new Date(moment));
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+export function offsetAt(moment: number, zone: string): number {
+  const { day, time } = clubTimeOf(new Date(moment), zone);
   return Date.parse(`${day}T${time}:00Z`) - Math.floor(moment / 60_000) * 60_000;
 }
 
 /**
- * The moment at which the club's clock shows this. An hour that happens twice in autumn is the first
+ * The moment at which the club's clock shows this: a training at six stays at six when the clocks
+ * change. An hour that happens twice in autumn is the first
  * of the two; one that is left out in spring begins an hour later.
  */
-export function instantAt(day: string, time: string): Date {
+export function instantAt(day: string, time: string, zone = HOME_ZONE): Date {
   const written = Date.parse(`${day}T${time}:00Z`);
-  const byClockBefore = written - offsetAt(written - DAY_MS);
-  const byClockAfter = written - offsetAt(written + DAY_MS);
+  const byClockBefore = written - offsetAt(written - DAY_MS, zone);
+  const byClockAfter = written - offsetAt(written + DAY_MS, zone);
   const shows = (moment: number) => {
-    const shown = clubTimeOf(new Date(moment));
+    const shown = clubTimeOf(new Date(moment), zone);
     return shown.day === day && shown.time === time;
   };
   const exact = [byClockBefore, byClockAfter].find(shows);

@@ -10,6 +10,7 @@ export const CLUB_FIELD_LABELS: Readonly<Record<ClubField, string>> = {
   phone: 'Phone',
   email: 'Email',
   website: 'Website',
+  timeZone: 'Time zone',
   hours: 'Opening hours',
   programs: 'Programs',
   ageFrom: 'Minimum age',

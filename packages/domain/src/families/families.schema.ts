@@ -248,7 +248,15 @@ export const InboxItem = z.object({
     .nullable(),
   club: z.object({ name: z.string(), city: z.string() }).nullable(),
   /** What the child would like to go to; the club is beside it. */
-  event: z.object({ title: z.string(), location: z.string(), startsAt: timestamp }).nullable(),
+  event: z
+    .object({
+      title: z.string(),
+      location: z.string(),
+      startsAt: timestamp,
+      /** Where the clock hangs that it is read from. */
+      zone: z.string(),
+    })
+    .nullable(),
   /** Of a competition: what is shown to its organiser with a yes. */
   entry: z
     .object({

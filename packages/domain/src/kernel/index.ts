@@ -21,7 +21,8 @@ export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './values
 export { cursor, serial } from './values/cursor.ts';
 export { ServiceTest } from './endpoints/service-test.ts';
 export { excerpt } from './values/excerpt.ts';
-export { countryName } from './values/country.names.ts';
+export { countryCode, countryName } from './values/country.names.ts';
+export { HOME_ZONE, TIME_ZONES, zoneOf, zonePlace, zonesOf } from './values/time-zones.codes.ts';
 export { FIRST_PLATFORM_NAME } from './values/platform.codes.ts';
 export { keysOf } from './values/keys.ts';
 export { hasWords, searchKey } from './values/search-key.ts';
@@ -34,7 +35,7 @@ export { StartKind, StartLine, startCount } from './start.ts';
 export { type Topic, commentsTopic } from './topics.ts';
 export { TimedKind, WAITING_HOURS, WaitingFigure, WaitingKind } from './waiting.ts';
 export { type Words, t } from './words/words.ts';
-export { dateFormat, listFormat, numberFormat, withoutComma } from './words/dates.ts';
+export { dateFormat, listFormat, momentIn, numberFormat, withoutComma } from './words/dates.ts';
 export { LANGUAGES, Language, isLanguage } from './words/language.ts';
 export { type Markup, readMarkup } from './words/markup.ts';
 export { type Message, readMessage } from './words/message.ts';

@@ -23,6 +23,8 @@ export const StartLine = z.object({
   /** The person or place it belongs to, or the progress so far. */
   note: z.string().nullable(),
   at: timestamp.nullable(),
+  /** Where the clock hangs that `at` is read from; British where it is missing. */
+  zone: z.string().optional(),
   /** The address that it leads to. */
   link: z.string(),
 });

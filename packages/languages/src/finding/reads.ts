@@ -1,7 +1,7 @@
 const CODE =
-  /[{}[\]();=]{2}|[[\]]|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z]|rem\)|-\(--|(?:^| )z-\d|U\+\d|^x[A-Z]/u;
+  /^'|[{}[\]();=]{2}|[[\]]|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z]|rem\)|-\(--|(?:^| )z-\d|U\+\d|^x[A-Z]/u;
 /** Lower case with the signs of class names, addresses or keys. */
-const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%-]+)*$/u;
+const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%!-]+)*$/u;
 const SIGNS = /[-_:/[\]&>()%]|\p{L}\d|\d\p{L}/u;
 const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*[.!?…:]?$/u;
 /** One word beside a letter or a number: “A gymnast”, “Under 13”. */

@@ -255,7 +255,11 @@ select coalesce(
                 'location',
                 coalesce(event.location, ''),
                 'startsAt',
-                event.starts_at
+                event.starts_at,
+                'country',
+                club.country,
+                'timeZone',
+                club.time_zone
               ),
               'club',
               json_build_object('name', club.name, 'city', coalesce(club.city, ''))

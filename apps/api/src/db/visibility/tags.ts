@@ -18,6 +18,7 @@ import {
   bandOf,
   isAuthorOf,
   isInCircleOf,
+  isUnderConsentAge,
   isInOwnCircle,
   isOfChild,
   isOpenProfile,
@@ -43,7 +44,7 @@ export const hasPhotoConsent = (
   now: Date,
 ): RawBuilder<boolean> =>
   sql<boolean>`photo_consent_stands(${sql.ref(`${person}.id`)}, ${bandOf(person, now)}, ${use},
-    ${sql.lit(seasonAt(now))})`;
+    ${sql.lit(seasonAt(now))}, ${isUnderConsentAge(person, now)})`;
 
 /** The uses of pictures of a minor that are agreed to now; null of an adult, who is asked. */
 export const photoUsesOf = (person: string, now: Date): RawBuilder<PhotoUse[] | null> =>

@@ -12,9 +12,15 @@ import { type ClubScope, calendarPolicy } from '@ribbon/domain/calendar';
 import type { GuardianRole, Guardianship } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
 
-interface OwnClub extends BirthDate {
+/** What is known of a club itself. */
+interface ClubNamed {
   clubId: ClubId;
   clubName: string;
+  country: string;
+  timeZone: string | null;
+}
+
+interface OwnClub extends BirthDate, ClubNamed {
   isMember: boolean;
   isAdmin: boolean;
   isConfirmedCoach: boolean;
@@ -26,7 +32,7 @@ interface ChildRow extends BirthDate {
   isVerified: boolean;
   isOpen: boolean;
   name: string;
-  clubs: { clubId: ClubId; clubName: string }[];
+  clubs: ClubNamed[];
 }
 
 export interface Child {
@@ -37,9 +43,11 @@ export interface Child {
   clubIds: ReadonlySet<ClubId>;
 }
 
+type CircleClub = ClubScope & Pick<ClubNamed, 'country' | 'timeZone'> & { name: string };
+
 /** The clubs whose events a person sees: their own, and those of their children under 13. */
 export interface Circle {
-  clubs: ReadonlyMap<ClubId, ClubScope & { name: string }>;
+  clubs: ReadonlyMap<ClubId, CircleClub>;
   children: readonly Child[];
   /** The person's own age, if known. */
   age: number | undefined;
@@ -57,7 +65,7 @@ export async function circleOf(
   actor: Pick<Member, 'id' | 'isGuardian'>,
   now: Date,
 ): Promise<Circle> {
-  const clubs = new Map<ClubId, ClubScope & { name: string }>();
+  const clubs = new Map<ClubId, CircleClub>();
   let age: number | undefined;
   for (const row of await ownClubs(db, actor.id)) {
     const { clubId, clubName, birthMonth, birthYear, ...scope } = row;
@@ -71,8 +79,9 @@ export async function circleOf(
     const { role, isVerified, isOpen } = row;
     const link = { role, isVerified, isOpen, childAgeBand: ageBandAt(row, now) };
     if (!calendarPolicy.seeAnswersOf(link)) continue;
-    for (const { clubId, clubName } of row.clubs) {
-      clubs.set(clubId, { ...(clubs.get(clubId) ?? NOBODY), isGuardian: true, name: clubName });
+    for (const { clubId, clubName: name, country, timeZone } of row.clubs) {
+      const known = clubs.get(clubId) ?? { ...NOBODY, name, country, timeZone };
+      clubs.set(clubId, { ...known, isGuardian: true });
     }
     const clubIds = new Set(row.clubs.map(({ clubId }) => clubId));
     children.push({ id: row.id, name: row.name, link, clubIds, age: ageAt(row, now) });
@@ -82,7 +91,7 @@ export async function circleOf(
 
 async function ownClubs(db: Kysely<DB>, userId: UserId): Promise<OwnClub[]> {
   const { rows } = await sql<OwnClub>`
-    select club.id as "clubId", club.name as "clubName", member.id is not null as "isMember",
+    select club.id as "clubId", club.name as "clubName", club.country, club.time_zone as "timeZone", member.id is not null as "isMember",
       admin.user_id is not null as "isAdmin", ${isConfirmedCoach()} and club.status = 'approved' as "isConfirmedCoach",
       profile.birth_month as "birthMonth", profile.birth_year as "birthYear"
     from (select club_id from club_memberships where user_id = ${userId} and status = 'active'
@@ -103,7 +112,8 @@ async function childrenOf(db: Kysely<DB>, guardianId: UserId): Promise<ChildRow[
       profile.in_community as "isOpen",
       coalesce(given_name(profile.full_name), profile.username) as name,
       profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
-      (select coalesce(json_agg(json_build_object('clubId', club.id, 'clubName', club.name)), '[]')
+      (select coalesce(json_agg(json_build_object('clubId', club.id, 'clubName', club.name,
+          'country', club.country, 'timeZone', club.time_zone)), '[]')
        from club_memberships member join clubs club on club.id = member.club_id and club.deleted_at is null
        where member.user_id = guardian_link.child_id and member.status = 'active') as clubs
     from parental_relationships guardian_link join athlete_profiles profile on profile.id = guardian_link.child_id

@@ -35,7 +35,8 @@ export const eventContent = ({ reading, answers }: Needs): ContentKind[] => [
       decide: answers.decideAsGuardian,
       details: (id) => sql`
         select json_build_object('event', json_build_object('title', event.title,
-            'location', coalesce(event.location, ''), 'startsAt', event.starts_at),
+            'location', coalesce(event.location, ''), 'startsAt', event.starts_at,
+            'country', club.country, 'timeZone', club.time_zone),
           'club', json_build_object('name', club.name, 'city', coalesce(club.city, '')))
         from club_events event join clubs club on club.id = event.club_id where event.id = ${id}`,
     },

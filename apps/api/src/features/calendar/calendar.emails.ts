@@ -5,7 +5,7 @@ import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
 import type { NotificationType } from '@ribbon/domain/notifications';
 import { type EventRow, eventStore } from './calendar.store.ts';
-import { t, dateFormat } from '@ribbon/domain/kernel';
+import { momentIn, t, zoneOf, zonePlace } from '@ribbon/domain/kernel';
 
 interface About {
   /** The child's first name, where the mail goes to its guardians. */
@@ -17,20 +17,22 @@ interface About {
   lines: readonly string[];
 }
 
-const moment = dateFormat({
-  timeZone: 'Europe/London',
+const MOMENT = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
 
-const line = ({ title, location, startsAt }: EventRow): string =>
-  [title, t('{startsAt} (UK time)', { startsAt: moment.format(startsAt) }), location]
+function line({ title, location, startsAt, ...club }: EventRow): string {
+  const zone = zoneOf(club);
+  const when = { startsAt: momentIn(zone, MOMENT, startsAt), place: zonePlace(zone) };
+  return [title, t('{startsAt} ({place} time)', when), location]
     .filter((part) => part !== '')
     .join(', ');
+}
 
 /** Mails about club events to the people who answered. None of them names other people. */
 export function calendarEmails({ db, clock, config }: Platform): EmailDefinition[] {

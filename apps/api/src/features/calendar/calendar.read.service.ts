@@ -12,13 +12,15 @@ import {
   type EventCursor,
   addMonths,
   calendarPolicy,
-  instantAt,
+  clubTimeOf,
 } from '@ribbon/domain/calendar';
-import { commonFaults, t } from '@ribbon/domain/kernel';
+import { commonFaults, t, zoneOf } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { type Answer, answerStore } from './answers/calendar.answers.store.ts';
 import { type Circle, ageIn, circleOf } from './calendar.circle.scope.ts';
 import { type AnsweredRow, type EventRow, eventStore } from './calendar.store.ts';
+
+const FARTHEST_ZONE_MS = 14 * 3_600_000;
 
 interface Wanted {
   clubId?: ClubId | undefined;
@@ -43,6 +45,7 @@ export function calendarReading({ db, clock }: { db: Kysely<DB>; clock: Clock })
           .map(([clubId, scope]) => ({
             clubId,
             clubName: scope.name,
+            zone: zoneOf(scope),
             canManage: calendarPolicy.manage(actor, scope),
           }))
           .toSorted((one, other) => one.clubName.localeCompare(other.clubName)),
@@ -76,12 +79,15 @@ export function calendarReading({ db, clock }: { db: Kysely<DB>; clock: Clock })
     ): Promise<{ events: ClubEvent[]; isCut: boolean }> {
       const circle = await circleOf(db, actor, clock());
       const rows = await eventStore.between(db, clubsIn(circle, { clubId }), {
-        from: instantAt(`${month}-01`, '00:00'),
-        to: instantAt(`${addMonths(month, 1)}-01`, '00:00'),
+        // Where the month begins first on earth, and where it ends last: each club has its own clock.
+        from: new Date(Date.parse(`${month}-01T00:00:00Z`) - FARTHEST_ZONE_MS),
+        to: new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) + FARTHEST_ZONE_MS),
         limit: EVENTS_PER_MONTH + 1,
         people: peopleIn(actor, circle),
       });
-      const events = viewsOf(actor, circle, rows.slice(0, EVENTS_PER_MONTH));
+      const events = viewsOf(actor, circle, rows.slice(0, EVENTS_PER_MONTH)).filter(
+        ({ startsAt, zone }) => clubTimeOf(startsAt, zone).day.startsWith(month),
+      );
       return { events, isCut: rows.length > EVENTS_PER_MONTH };
     },
 
@@ -123,7 +129,7 @@ function viewOf(
   row: EventRow,
   answers: readonly Answer[],
 ): ClubEvent {
-  const { going, waiting, updatedAt: _, ...event } = row;
+  const { going, waiting, country, timeZone, updatedAt: _, ...event } = row;
   const scope = reveal(circle.clubs.get(row.clubId));
   const attendee = (
     userId: UserId,
@@ -141,6 +147,7 @@ function viewOf(
   return {
     ...event,
     seriesId: event.seriesId as ClubEvent['seriesId'],
+    zone: zoneOf({ country, timeZone }),
     isFull: row.capacity !== null && going >= row.capacity,
     counts: calendarPolicy.seeCounts(actor) ? { going, waiting } : null,
     canManage: calendarPolicy.manage(actor, scope),

@@ -8,7 +8,7 @@ export const nextEventLines =
     const { events } = await list(member, { when: 'upcoming' });
     const next = events.find(({ status }) => status === 'scheduled');
     if (next === undefined) return [];
-    const { id, clubId, clubName, title, startsAt } = next;
+    const { id, clubId, clubName, title, startsAt: at, zone } = next;
     const link = `/clubs/${clubId}/events/${id}`;
-    return [{ kind: 'event', count: null, title, note: clubName, at: startsAt, link }];
+    return [{ kind: 'event', count: null, title, note: clubName, at, zone, link }];
   };

@@ -23,6 +23,9 @@ export interface EventRow {
   location: string;
   startsAt: Date;
   endsAt: Date;
+  /** What the zone of the club is made of. */
+  country: string;
+  timeZone: string | null;
   status: 'scheduled' | 'cancelled';
   version: number;
   capacity: number | null;
@@ -37,7 +40,7 @@ export interface EventRow {
 export const EVENT_COLUMNS = sql`
   event.id, event.club_id as "clubId", club.name as "clubName", event.series_id as "seriesId", event.kind, event.title,
   coalesce(event.description, '') as description, coalesce(event.location, '') as location,
-  event.starts_at as "startsAt", event.ends_at as "endsAt", event.status, event.version, event.capacity,
+  event.starts_at as "startsAt", event.ends_at as "endsAt", club.country, club.time_zone as "timeZone", event.status, event.version, event.capacity,
   event.level, event.age_from as "ageFrom", event.age_to as "ageTo",
   event.going_count as going, event.waiting_count as waiting, event.updated_at as "updatedAt"`;
 

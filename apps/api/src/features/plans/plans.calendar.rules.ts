@@ -24,7 +24,10 @@ interface PlannedTraining extends Audience {
 /** What training plans ask of the calendar. */
 export interface PlanCalendar {
   circle(actor: Member): Promise<{
-    clubs: ReadonlyMap<ClubId, ClubScope & { name: string }>;
+    clubs: ReadonlyMap<
+      ClubId,
+      ClubScope & { name: string; country: string; timeZone: string | null }
+    >;
     children: readonly {
       id: UserId;
       name: string;

@@ -2,15 +2,14 @@ import { peopleIn } from '#db/people/people';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { isChild } from '@ribbon/domain/accounts';
-import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { proposalPlan } from '@ribbon/domain/proposals';
 import { proposalStore } from './proposals.store.ts';
-import { t, dateFormat } from '@ribbon/domain/kernel';
+import { HOME_ZONE, t, dateFormat } from '@ribbon/domain/kernel';
 
 const moment = dateFormat({
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: CLUB_ZONE,
+  timeZone: HOME_ZONE,
 });
 
 /** To the people concerned, before something happens that only one system admin wanted. */

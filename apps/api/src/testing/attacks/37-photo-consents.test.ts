@@ -26,7 +26,11 @@ async function another(child: Person): Promise<Person> {
 const nowOf = (child: Person, age: number) =>
   world.db
     .updateTable('athlete_profiles')
-    .set({ birth_year: world.clock().getUTCFullYear() - age - 1, user_type: 'gymnast' })
+    .set({
+      birth_month: 12,
+      birth_year: world.clock().getUTCFullYear() - age - 1,
+      user_type: 'gymnast',
+    })
     .where('id', '=', child.id)
     .execute();
 async function taggedChild() {
@@ -108,6 +112,46 @@ describe('the yes of somebody who may not decide', () => {
     expect(await names(guardian, theirs)).toEqual([]);
     expect(await tag(world, guardian, await pictured(world, guardian), child)).toBe(422);
     await looksOnly(mother);
+    expect(await names(mate, postId)).toEqual([]);
+  });
+});
+
+describe('the yes of somebody whose country asks an adult as well', () => {
+  it.each([
+    ['United Kingdom', 13, null],
+    ['Bulgaria', 13, 14],
+    ['Bulgaria', 14, null],
+    ['France', 14, 15],
+    ['Germany', 15, 16],
+    ['Germany', 16, null],
+    ['Other', 15, 16],
+  ])('in %s at %i: an adult is asked until %s', async (country, age, until) => {
+    const young = await world.person({ userType: 'gymnast' });
+    await nowOf(young, age);
+    const profile = world.db.updateTable('athlete_profiles').where('id', '=', young.id);
+    await profile.set({ country }).execute();
+    await consentsOwn(world, young);
+    const { uses, missesAdult, needsGuardian } = await world.call(young, familyEndpoints.ownPhotos);
+    expect(missesAdult).toEqual(until && { age: until });
+    expect(needsGuardian).toBe(until !== null);
+    const stands = uses.find(({ use }) => use === 'club_members')?.stands;
+    expect(stands).toBe(until === null);
+  });
+
+  it('counts for tags once a linked adult says yes, too', async () => {
+    const { child, coach, mate, guardian } = await squad(world);
+    await nowOf(child, 14);
+    const profile = world.db.updateTable('athlete_profiles').where('id', '=', child.id);
+    await profile.set({ country: 'Germany' }).execute();
+    await world.db.deleteFrom('parental_relationships').where('child_id', '=', child.id).execute();
+    await consentsOwn(world, child);
+    const postId = await pictured(world, coach);
+    expect(await tag(world, coach, postId, child)).toBe(422);
+    await linked(world, child, guardian);
+    expect(await tag(world, coach, postId, child)).toBe(422);
+    await consents(world, guardian, child);
+    expect(await tag(world, coach, postId, child)).toBe(200);
+    // A young person is asked first.
     expect(await names(mate, postId)).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { useMe } from '#lib/session/session.ts';
 import { Button, Section, Tabs } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
-import { CLUB_ZONE, calendarPolicy } from '@ribbon/domain/calendar';
+import { calendarPolicy } from '@ribbon/domain/calendar';
+import { t, zonePlace } from '@ribbon/domain/kernel';
 import { CalendarPlus, CalendarSync, History } from 'lucide-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eventsQuery } from './calendar.queries.ts';
+import { calendarsQuery, eventsQuery } from './calendar.queries.ts';
 import type { CalendarView } from './calendar.search.ts';
 import { FeedDialog } from './feed/FeedDialog.tsx';
 import { EventList } from './list/EventList.tsx';
@@ -37,7 +38,7 @@ export function EventsPanel({
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-muted max-sm:text-sm">All times are UK time ({CLUB_ZONE}).</p>
+        <p className="text-muted max-sm:text-sm">{useClocks(clubId)}</p>
         <div className="flex flex-wrap gap-3">
           {me && calendarPolicy.subscribe(me) && (
             <Button
@@ -68,6 +69,17 @@ export function EventsPanel({
       <FeedDialog open={isSubscribing} onOpenChange={setSubscribing} clubId={clubId} />
     </div>
   );
+}
+
+/** Whose clocks the times are read from. */
+function useClocks(clubId: ClubId | undefined): string {
+  const { data = [] } = useQuery(calendarsQuery);
+  const shown = clubId === undefined ? data : data.filter((club) => club.clubId === clubId);
+  const [zone, ...others] = new Set(shown.map((club) => club.zone));
+  if (zone === undefined) return '\u00A0';
+  return others.length === 0
+    ? t('All times are {place} time.', { place: zonePlace(zone) })
+    : 'All times are local to the club.';
 }
 
 function Lists({ clubId, action }: { clubId: ClubId | undefined; action?: React.ReactNode }) {

@@ -1,31 +1,38 @@
-import { CLUB_ZONE, type ClubEvent, clubTimeOf } from '@ribbon/domain/calendar';
-import { dateFormat, withoutComma } from '@ribbon/domain/kernel';
+import { type ClubEvent, clubTimeOf } from '@ribbon/domain/calendar';
+import { momentIn, withoutComma } from '@ribbon/domain/kernel';
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  dateFormat({ timeZone: CLUB_ZONE, ...options });
+const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
 
-const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
-const month = format({ month: 'long', year: 'numeric' });
-const shortMonth = format({ month: 'short' });
-const weekday = format({ weekday: 'short' });
-const number = format({ day: 'numeric' });
+type Times = Pick<ClubEvent, 'startsAt' | 'endsAt' | 'zone'>;
+type Start = Omit<Times, 'endsAt'>;
+
+const longDayIn = (zone: string, moment: Date) => withoutComma(momentIn(zone, LONG, moment));
 
 /** Tuesday 17 November 2026, where the club is. */
-export const dayOf = (moment: Date): string => withoutComma(longDay.format(moment));
-export const monthOf = (moment: Date): string => month.format(moment);
-export const shortMonthOf = (moment: Date): string => shortMonth.format(moment);
-export const weekdayOf = (moment: Date): string => weekday.format(moment);
-export const dayNumberOf = (moment: Date): string => number.format(moment);
+export const dayOf = ({ startsAt, zone }: Start): string => longDayIn(zone, startsAt);
+export const monthOf = ({ startsAt, zone }: Start): string => momentIn(zone, MONTH, startsAt);
+export const shortMonthOf = ({ startsAt, zone }: Start): string =>
+  momentIn(zone, { month: 'short' }, startsAt);
+export const weekdayOf = ({ startsAt, zone }: Start): string =>
+  momentIn(zone, { weekday: 'short' }, startsAt);
+export const dayNumberOf = ({ startsAt, zone }: Start): string =>
+  momentIn(zone, { day: 'numeric' }, startsAt);
 
 /** 17:30 – 19:00, with the day of the end where it is another one. */
-export function timesOf({ startsAt, endsAt }: Pick<ClubEvent, 'startsAt' | 'endsAt'>): string {
-  const [start, end] = [clubTimeOf(startsAt), clubTimeOf(endsAt)];
-  const until = start.day === end.day ? end.time : `${shortDay.format(endsAt)}, ${end.time}`;
+export function timesOf({ startsAt, endsAt, zone }: Times): string {
+  const [start, end] = [clubTimeOf(startsAt, zone), clubTimeOf(endsAt, zone)];
+  const until = start.day === end.day ? end.time : `${momentIn(zone, SHORT, endsAt)}, ${end.time}`;
   return `${start.time} – ${until}`;
 }
 
+/** A day that is written as 2026-11-17, as the start of an event that day would be. */
+export const startOf = (day: string): Start => ({
+  startsAt: new Date(`${day}T12:00:00Z`),
+  zone: 'UTC',
+});
+
 /** A day that is written as 2026-11-17, or a month written as 2026-11, in words. */
-export const wordsOfDay = (day: string): string => dayOf(new Date(`${day}T12:00:00Z`));
-export const wordsOfMonth = (written: string): string =>
-  monthOf(new Date(`${written}-15T12:00:00Z`));
+export const wordsOfDay = (day: string): string => dayOf(startOf(day));
+export const wordsOfMonth = (written: string): string => monthOf(startOf(`${written}-15`));

@@ -1,5 +1,5 @@
 export { AnswerControls, OtherAge } from './answer/AnswerControls.tsx';
-export { dayNumberOf, dayOf, timesOf, weekdayOf, wordsOfDay } from './calendar.format.ts';
+export { dayNumberOf, dayOf, startOf, timesOf, weekdayOf, wordsOfDay } from './calendar.format.ts';
 export { calendarsQuery, monthQuery, useAnswer } from './calendar.queries.ts';
 export { ChildEventsPart } from './ChildEventsPart.tsx';
 export { ClubEventsPanel } from './ClubEventsPanel.tsx';

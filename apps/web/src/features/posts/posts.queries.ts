@@ -38,7 +38,7 @@ export const feedQuery = infiniteQueryOptions({
 
 /** Readable posts of the people the reader follows. */
 export const followedQuery = infiniteQueryOptions({
-  queryKey: [topic('people'), 'followed posts'],
+  queryKey: [topic('people'), 'followed-posts'],
   queryFn: ({ pageParam }) => call(endpoints.followed, { query: from(pageParam) }),
   ...pages,
 });

@@ -54,7 +54,9 @@ export function StartRow({ line, forChild }: { line: StartLine; forChild: boolea
           )}
           {(line.at !== null || line.note !== null) && (
             <span className="block text-sm text-muted wrap-anywhere">
-              {line.at && <time dateTime={line.at.toISOString()}>{comingWords(line.at, now)}</time>}
+              {line.at && (
+                <time dateTime={line.at.toISOString()}>{comingWords(line.at, now, line.zone)}</time>
+              )}
               {line.at && line.note && ' · '}
               {line.note}
             </span>

@@ -95,7 +95,7 @@ export const sharesQuery = (userId: UserId) =>
 
 export const coachWordsQuery = (userId: UserId) =>
   queryOptions({
-    queryKey: [TOPIC, 'coach words', userId],
+    queryKey: [TOPIC, 'coach-words', userId],
     queryFn: () => call(sharing.coachWords, { params: { userId } }),
   });
 

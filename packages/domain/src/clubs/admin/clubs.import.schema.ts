@@ -21,6 +21,7 @@ export const IMPORT_COLUMNS = [
   'phone',
   'email',
   'website',
+  'time_zone',
   'hours',
   'programs',
   'latitude',
@@ -37,7 +38,7 @@ export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['name', 'city', 'count
 /** A file to fill in, with one line that shows how. */
 export const IMPORT_TEMPLATE = [
   IMPORT_COLUMNS.join(','),
-  'Example Rhythmic,Leeds,United Kingdom,"1 Ribbon Lane, Leeds",A club for everybody.,01632 960000,hello@example.org,https://example.org,Weekdays 16:00-20:00,"Beginner squad, Holiday camps",53.8,-1.55,5,recreational;beginner,hoop;ribbon,monday;thursday,open',
+  'Example Rhythmic,Leeds,United Kingdom,"1 Ribbon Lane, Leeds",A club for everybody.,01632 960000,hello@example.org,https://example.org,,Weekdays 16:00-20:00,"Beginner squad, Holiday camps",53.8,-1.55,5,recreational;beginner,hoop;ribbon,monday;thursday,open',
   '',
 ].join('\r\n');
 

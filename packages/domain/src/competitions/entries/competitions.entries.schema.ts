@@ -191,17 +191,18 @@ export const RegistrationPlan = z
       ),
   })
   .superRefine((plan, context) => {
-    const { opensAt, closesAt } = datesOf(plan);
-    if (closesAt > opensAt) return;
+    const { opensDay, opensTime, closesDay, closesTime } = plan;
+    if (`${closesDay}T${closesTime}` > `${opensDay}T${opensTime}`) return;
     const message = 'Entries can’t close before they open';
     context.addIssue({ code: 'custom', path: ['closesDay'], message });
   });
 export type RegistrationPlan = z.output<typeof RegistrationPlan>;
 
 type Times = Record<'opensDay' | 'opensTime' | 'closesDay' | 'closesTime', string>;
-export const datesOf = (plan: Times) => ({
-  opensAt: instantAt(plan.opensDay, plan.opensTime),
-  closesAt: instantAt(plan.closesDay, plan.closesTime),
+/** When entries open and close, by the clocks where the competition is. */
+export const datesOf = (plan: Times, zone: string) => ({
+  opensAt: instantAt(plan.opensDay, plan.opensTime, zone),
+  closesAt: instantAt(plan.closesDay, plan.closesTime, zone),
 });
 
 /** An entry of the reader, of their child, or of their club. */

@@ -71,6 +71,8 @@ export const PhotoConsents = z.object({
   /** Whose words count at this age. */
   needsOwn: z.boolean(),
   needsGuardian: z.boolean(),
+  /** An adult has to say yes as well, and none is linked: until which age. */
+  missesAdult: z.object({ age: z.int() }).nullable(),
   /** Whether the reader is one of them. */
   mayAnswer: z.boolean(),
   /** The reader's yes for a child under 13 counts once somebody has verified who they are. */

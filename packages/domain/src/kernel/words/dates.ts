@@ -37,3 +37,18 @@ export function listFormat() {
 /** British dates are written without the comma after the day of the week: Tuesday 17 November. */
 export const withoutComma = (date: string): string =>
   currentLocale() === 'en-GB' ? date.replace(',', '') : date;
+
+const inZones = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment by the clocks of a zone. The zones that one process meets are few. */
+export function momentIn(
+  timeZone: string,
+  options: Readonly<Intl.DateTimeFormatOptions>,
+  at: Date,
+): string {
+  const locale = currentLocale();
+  const key = JSON.stringify([locale, timeZone, options]);
+  const format = inZones.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  inZones.set(key, format);
+  return format.format(at);
+}

@@ -96,7 +96,7 @@ it.each([
   ['16-17', true, false],
   ['adult', false, false],
 ] as const)('at %s pictures need the own yes: %s, an adult’s: %s', (ageBand, own, guardian) => {
-  const subject = { ageBand, hasGuardian: true };
+  const subject = { ageBand, hasGuardian: true, isUnderConsentAge: false };
   expect(photoPolicy.needsOwn(subject)).toBe(own);
   expect(photoPolicy.needsGuardian(subject)).toBe(guardian);
 });

@@ -1,28 +1,9 @@
-import { CLUB_ZONE, EVENT_KIND_LABELS, clubTimeOf } from '@ribbon/domain/calendar';
+import { EVENT_KIND_LABELS, clubTimeOf } from '@ribbon/domain/calendar';
+import { zoneOf } from '@ribbon/domain/kernel';
 import { translated } from '#platform/language/reader';
 import ICAL from 'ical.js';
 import type { EventRow } from '../calendar.store.ts';
-
-/** The rules of British time since 1996, for calendars that do not know the name. */
-const ZONE = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${CLUB_ZONE}`,
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0100',
-  'TZNAME:BST',
-  'DTSTART:19960331T010000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0000',
-  'TZNAME:GMT',
-  'DTSTART:19961027T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
+import { zoneRules } from './calendar.ics-zones.format.ts';
 
 // Lines are 75 bytes at most, and the library forgets the space that begins a continued one.
 ICAL.foldLength = 74;
@@ -77,18 +58,22 @@ export function icsOfDays(days: DaysInCalendar): string {
 
 /** A calendar as RFC 5545 wants it. It tells of events, never of who goes to them. */
 export function icsOf({ name, events, publicUrl }: Calendar): string {
+  const zones = Map.groupBy(events, zoneOf);
+  const [zone, ...others] = zones.keys();
   const calendar = component('vcalendar', {
     ...headOf(name),
-    'x-wr-timezone': CLUB_ZONE,
+    // Programs read a calendar in this zone; events carry their own.
+    ...(zone !== undefined && others.length === 0 && { 'x-wr-timezone': zone }),
     'refresh-interval': ICAL.Duration.fromString('PT1H'),
     'x-published-ttl': 'PT1H',
   });
-  calendar.addSubcomponent(ICAL.Component.fromString(ZONE));
+  for (const [tzid, ofZone] of zones) calendar.addSubcomponent(zoneRules(tzid, ofZone));
   for (const event of events) calendar.addSubcomponent(entryOf(event, publicUrl));
   return `${calendar.toString()}\r\n`;
 }
 
 function entryOf(event: EventRow, publicUrl: string) {
+  const zone = zoneOf(event);
   const entry = component('vevent', {
     // Made of the id alone: it must stay the same if the address of the site ever changes.
     uid: `${event.id}@club-events.ribbon`,
@@ -107,9 +92,9 @@ function entryOf(event: EventRow, publicUrl: string) {
     ['dtstart', event.startsAt],
     ['dtend', event.endsAt],
   ] as const) {
-    const { day, time } = clubTimeOf(moment);
+    const { day, time } = clubTimeOf(moment, zone);
     const local = ICAL.Time.fromDateTimeString(`${day}T${time}:00`);
-    entry.addPropertyWithValue(name, local).setParameter('tzid', CLUB_ZONE);
+    entry.addPropertyWithValue(name, local).setParameter('tzid', zone);
   }
   return entry;
 }

@@ -22,6 +22,7 @@ export function changed(
   shown: PlannedEvent,
   change: EventChange,
   targets: readonly PlannedEvent[],
+  zone: string,
 ): (PlannedEvent & { isMoved: boolean })[] {
   const texts: Partial<Plan> = Object.fromEntries(
     TEXTS.filter((key) => change[key] !== undefined && shown[key] !== change[key]).map((key) => [
@@ -29,11 +30,11 @@ export function changed(
       change[key],
     ]),
   );
-  const own = spanOn(change.startDay, change);
+  const own = spanOn(change.startDay, change, zone);
   const isMoved = !isSame(own, shown);
-  const days = daysMoved(shown.startsAt, change);
+  const days = daysMoved(shown.startsAt, change, zone);
   return targets.map((target) => {
-    const span = isMoved ? spanOn(movedDay(target.startsAt, days), change) : target;
+    const span = isMoved ? spanOn(movedDay(target.startsAt, days, zone), change, zone) : target;
     const next = { ...target, ...texts, startsAt: span.startsAt, endsAt: span.endsAt };
     return { ...next, isMoved: !isSame(next, target) || next.location !== target.location };
   });
@@ -44,7 +45,7 @@ const isSame = (one: Pick<Plan, 'startsAt' | 'endsAt'>, other: Pick<Plan, 'start
   one.endsAt.getTime() === other.endsAt.getTime();
 
 /** Nobody who has a place loses it. */
-export function refuseTooFewPlaces(events: readonly PlannedEvent[]): void {
+export function refuseTooFewPlaces(events: readonly PlannedEvent[], zone: string): void {
   const short = events.find(({ capacity, going }) => capacity !== null && going > capacity);
   if (short === undefined) return;
   const message = t(
@@ -52,7 +53,7 @@ export function refuseTooFewPlaces(events: readonly PlannedEvent[]): void {
     {
       going: short.going,
       series: events.length > 1 ? 'yes' : 'no',
-      day: dayInWords(short.startsAt),
+      day: dayInWords(short.startsAt, zone),
     },
   );
   throw calendarFaults.capacityTooLow({ message, issues: [{ path: 'capacity', message }] });

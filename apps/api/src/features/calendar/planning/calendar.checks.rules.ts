@@ -20,8 +20,9 @@ export const readTexts = (
 export function refuseWrongTime(
   { startDay, startTime }: Pick<EventDetails, 'startDay' | 'startTime'>,
   now: Date,
+  zone: string,
 ): void {
-  const startsAt = instantAt(startDay, startTime);
+  const startsAt = instantAt(startDay, startTime, zone);
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() + YEARS_AHEAD_MAX);
   const message =

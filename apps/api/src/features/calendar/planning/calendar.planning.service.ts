@@ -14,6 +14,7 @@ import {
   calendarPolicy,
   weeklyDays,
 } from '@ribbon/domain/calendar';
+import { zoneOf } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import { type Guardians } from '../answers/calendar.answers.service.ts';
 import type { CapacityAllocation } from '../answers/calendar.capacity.service.ts';
@@ -43,16 +44,21 @@ export type PlanningService = ReturnType<typeof planningService>;
 export function planningService(needs: Needs) {
   const { db, clock, domainEvents, moderation, guardians, allocation, realtime } = needs;
 
-  async function openFor(actor: Member, clubId: ClubId): Promise<void> {
+  /** For somebody who plans for the club: the zone in which its clock hangs. */
+  async function openFor(actor: Member, clubId: ClubId): Promise<string> {
     const { clubs } = await circleOf(db, actor, clock());
     const scope = clubs.get(clubId);
-    authorize(calendarPolicy.manage(actor, reveal(scope, scope && calendarPolicy.see(scope))));
+    const club = reveal(scope, scope && calendarPolicy.see(scope));
+    authorize(calendarPolicy.manage(actor, club));
+    return zoneOf(club);
   }
 
-  async function openEventFor(actor: Member, eventId: EventId): Promise<void> {
+  async function openEventFor(actor: Member, eventId: EventId): Promise<string> {
     const circle = await circleOf(db, actor, clock());
     const { clubId } = visible(circle, await eventStore.find(db, eventId));
-    authorize(calendarPolicy.manage(actor, reveal(circle.clubs.get(clubId))));
+    const club = reveal(circle.clubs.get(clubId));
+    authorize(calendarPolicy.manage(actor, club));
+    return zoneOf(club);
   }
 
   /** What a change is about, held still; refused when it is not what was on the screen. */
@@ -150,16 +156,16 @@ export function planningService(needs: Needs) {
       clubId: ClubId,
       { repeatUntil, ...details }: NewEvent,
     ): Promise<{ eventIds: EventId[] }> {
-      await openFor(actor, clubId);
+      const zone = await openFor(actor, clubId);
       const at = clock();
-      refuseWrongTime(details, at);
+      refuseWrongTime(details, at, zone);
       await readTexts(moderation, actor, details);
       const { kind, title, description, location, capacity } = details;
       const { level = null, ageFrom = null, ageTo = null } = details;
       const days =
         repeatUntil === null ? [details.startDay] : weeklyDays(details.startDay, repeatUntil);
       const plan = { kind, title, description, location, capacity, level, ageFrom, ageTo };
-      const plans = days.map((day) => ({ ...plan, ...spanOn(day, details) }));
+      const plans = days.map((day) => ({ ...plan, ...spanOn(day, details, zone) }));
       return db.transaction().execute(async (tx) => {
         const by = actor.id;
         const seriesId =
@@ -171,15 +177,15 @@ export function planningService(needs: Needs) {
     },
 
     async change(actor: Member, eventId: EventId, change: EventChange): Promise<void> {
-      await openEventFor(actor, eventId);
+      const zone = await openEventFor(actor, eventId);
       await readTexts(moderation, actor, change);
       await db.transaction().execute(async (tx) => {
         const at = clock();
         const { shown, targets } = await lockTargets(tx, eventId, change, at);
-        const next = changed(shown, change, targets);
+        const next = changed(shown, change, targets, zone);
         const own = next.find(({ id }) => id === eventId);
-        if (own?.startsAt.getTime() !== shown.startsAt.getTime()) refuseWrongTime(change, at);
-        refuseTooFewPlaces(next);
+        if (own?.startsAt.getTime() !== shown.startsAt.getTime()) refuseWrongTime(change, at, zone);
+        refuseTooFewPlaces(next, zone);
         await planningStore.update(tx, next, at);
         // Told first, so that who moves up now does not also hear of the old time.
         await publishChange(

@@ -5,7 +5,7 @@ import {
   daysBetween,
   instantAt,
 } from '@ribbon/domain/calendar';
-import { dateFormat } from '@ribbon/domain/kernel';
+import { currentLocale } from '@ribbon/domain/kernel';
 
 type Times = Pick<EventDetails, 'startDay' | 'startTime' | 'endDay' | 'endTime'>;
 
@@ -18,10 +18,10 @@ export interface Span {
  * The same times on another day, by the clock on the wall: the moments follow when the clocks
  * change, the times do not.
  */
-export function spanOn(day: string, times: Times): Span {
+export function spanOn(day: string, times: Times, zone: string): Span {
   const endDay = addDays(day, daysBetween(times.startDay, times.endDay));
-  const startsAt = instantAt(day, times.startTime);
-  const endsAt = instantAt(endDay, times.endTime);
+  const startsAt = instantAt(day, times.startTime, zone);
+  const endsAt = instantAt(endDay, times.endTime, zone);
   if (endsAt > startsAt) return { startsAt, endsAt };
   // In the night in which an hour is left out the end may be pushed before the start.
   const written = (date: string, time: string) => Date.parse(`${date}T${time}:00Z`);
@@ -30,16 +30,11 @@ export function spanOn(day: string, times: Times): Span {
 }
 
 /** How many days an event moves. */
-export const daysMoved = (before: Date, { startDay }: Times): number =>
-  daysBetween(clubTimeOf(before).day, startDay);
+export const daysMoved = (before: Date, { startDay }: Times, zone: string): number =>
+  daysBetween(clubTimeOf(before, zone).day, startDay);
 
-export const movedDay = (before: Date, days: number): string =>
-  addDays(clubTimeOf(before).day, days);
+export const movedDay = (before: Date, days: number, zone: string): string =>
+  addDays(clubTimeOf(before, zone).day, days);
 
-export const dayInWords = (moment: Date): string => DAY.format(moment);
-
-const DAY = dateFormat({
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-});
+export const dayInWords = (moment: Date, timeZone: string): string =>
+  moment.toLocaleDateString(currentLocale(), { timeZone, day: 'numeric', month: 'long' });

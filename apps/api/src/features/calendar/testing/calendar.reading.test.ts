@@ -96,8 +96,8 @@ describe('the list of events', () => {
     expect(await titles({ childId: child.id })).toEqual(['Second']);
     expect(await world.call(guardian, calendars)).toEqual({
       clubs: [
-        { clubId: one.id, clubName: 'Aster', canManage: false },
-        { clubId: two.id, clubName: 'Bramble', canManage: false },
+        { clubId: one.id, clubName: 'Aster', zone: 'Europe/London', canManage: false },
+        { clubId: two.id, clubName: 'Bramble', zone: 'Europe/London', canManage: false },
       ],
     });
     const stranger = await world.person();

@@ -171,7 +171,7 @@ describe('cancelling', () => {
     for (const { email } of [member, other]) {
       const [mail] = await world.mailsTo(email);
       expect(mail?.subject).toBe('Cancelled: Hoop training');
-      expect(mail?.text).toContain('18:00 (UK time)');
+      expect(mail?.text).toContain('18:00 (United Kingdom time)');
       expect(mail?.text).toContain(`/clubs/${club.id}/events/${eventId}`);
     }
     expect(await world.mailsTo(silent.email)).toEqual([]);

@@ -146,7 +146,7 @@ it('another time or place is told to those who come, and to nobody else', async 
   await world.call(club.admin, change, edit(eventId, { startTime: '17:00', version: 2 }).input);
   const [mail] = await world.mailsTo(member.email);
   expect(mail?.subject).toBe('New time or place: Hoop training');
-  expect(mail?.text).toContain('17:00 (UK time)');
+  expect(mail?.text).toContain('17:00 (United Kingdom time)');
 });
 
 it('an event that is over cannot be changed or cancelled', async () => {

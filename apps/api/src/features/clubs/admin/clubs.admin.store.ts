@@ -28,6 +28,7 @@ const clubsWithAdmins = (db: Kysely<DB>) =>
       'phone',
       'email',
       'website',
+      'time_zone as timeZone',
       'hours',
       'programs',
       'image_art as art',
@@ -55,12 +56,20 @@ const clubsWithAdmins = (db: Kysely<DB>) =>
 /** With the picture that the club will show, if any. */
 type SettledDetails = ClubDetails & { imageId: MediaId | null };
 
-const columnsOf = ({ art, imageId, ageFrom, joinPolicy, ...details }: SettledDetails) => ({
+const columnsOf = ({
+  art,
+  imageId,
+  ageFrom,
+  joinPolicy,
+  timeZone,
+  ...details
+}: SettledDetails) => ({
   ...details,
   image_art: art,
   image_id: imageId,
   age_from: ageFrom,
   join_policy: joinPolicy,
+  time_zone: timeZone,
 });
 
 export const adminClubStore = {

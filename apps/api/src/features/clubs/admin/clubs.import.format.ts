@@ -112,6 +112,7 @@ function draftOf(cell: (column: ImportColumn) => string): ClubDetailsDraft {
     phone: cell('phone'),
     email: cell('email'),
     website: cell('website'),
+    timeZone: cell('time_zone'),
     hours: cell('hours'),
     programs: listIn(cell('programs')),
     latitude: cell('latitude'),

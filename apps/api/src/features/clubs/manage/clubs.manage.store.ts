@@ -24,7 +24,7 @@ interface Overview {
 
 const DETAILS = sql`
   club.id, club.version, club.name, club.address, club.city, club.country, club.description, club.phone, club.email, club.website,
-  club.hours, club.programs, club.age_from as "ageFrom", club.levels, club.apparatus, club.days,
+  club.time_zone as "timeZone", club.hours, club.programs, club.age_from as "ageFrom", club.levels, club.apparatus, club.days,
   club.join_policy as "joinPolicy"`;
 
 const editable = ({ id, version, ...row }: DetailRow): EditableClub => ({
@@ -107,13 +107,14 @@ export const manageStore = {
     { id, version, details }: { id: ClubId; version: number; details: OwnClubDetails },
     { at, position }: { at: Date; position: Position | undefined },
   ): Promise<boolean> {
-    const { ageFrom, joinPolicy, ...same } = details;
+    const { ageFrom, joinPolicy, timeZone, ...same } = details;
     const { numUpdatedRows } = await tx
       .updateTable('clubs')
       .set({
         ...same,
         age_from: ageFrom,
         join_policy: joinPolicy,
+        time_zone: timeZone,
         ...position,
         version: version + 1,
         updated_at: at,

@@ -20,7 +20,7 @@ import {
   entryFaults,
   datesOf,
 } from '@ribbon/domain/competitions';
-import { type Download, t } from '@ribbon/domain/kernel';
+import { type Download, t, zoneOf } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import { type CompetitionReading, withoutSortKey } from '../read/competitions.read.service.ts';
@@ -119,7 +119,7 @@ export function registrationService(needs: Needs) {
 
   return {
     async plan(actor: Member, id: CompetitionId, plan: RegistrationPlan): Promise<void> {
-      const { maxParticipants, status } = await organise(actor, id);
+      const { maxParticipants, status, country } = await organise(actor, id);
       if (status === 'completed') throw competitionFaults.isOver();
       checkPlaces(plan.categories, maxParticipants);
       await readForChildren(
@@ -134,7 +134,7 @@ export function registrationService(needs: Needs) {
         const kept = new Set(plan.categories.map((draft) => draft.id));
         const gone = before.filter((category) => !kept.has(category.id));
         if (gone.some((category) => inUse.has(category.id))) throw entryFaults.categoryInUse();
-        const { opensAt, closesAt } = datesOf(plan);
+        const { opensAt, closesAt } = datesOf(plan, zoneOf({ country, timeZone: null }));
         await registrationStore.remove(
           tx,
           gone.map((category) => category.id),

@@ -1,16 +1,15 @@
 import { peopleIn } from '#db/people/people';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
-import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { TEEN_LINK_WARNING, type WaitingLinkId } from '@ribbon/domain/families';
 import { linkToTell } from '../links/families.confirmers.store.ts';
 import { childStore } from '../requests/families.children.store.ts';
-import { t, dateFormat } from '@ribbon/domain/kernel';
+import { HOME_ZONE, t, dateFormat } from '@ribbon/domain/kernel';
 
 const day = dateFormat({
   day: 'numeric',
   month: 'long',
-  timeZone: CLUB_ZONE,
+  timeZone: HOME_ZONE,
 });
 
 /** An adult is about to be linked to a young person. */

@@ -1,6 +1,7 @@
 import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { bandOf } from '#db/visibility/visibility';
+import { bandOf, isUnderConsentAge } from '#db/visibility/visibility';
+import { reveal } from '#platform/http/guards';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import { PHOTO_HISTORY, type PhotoUse } from '@ribbon/domain/families';
 import { type Kysely, sql } from 'kysely';
@@ -25,6 +26,12 @@ const WORD = (
 ) => sql`consent.photo_use as use, consent.season, consent.side, consent.given, consent.recorded_at as at,
   shown_name(profile.full_name, profile.username, ${bandOf('profile', now)}) as by
   from photo_consents consent left join athlete_profiles profile on profile.id = consent.given_by`;
+
+interface SubjectRow {
+  country: string | null;
+  isUnderConsentAge: boolean;
+  hasGuardian: boolean;
+}
 
 /** What was said about pictures of young people; nothing of it is ever changed. */
 export const photoStore = {
@@ -71,6 +78,16 @@ export const photoStore = {
     return rows;
   },
 
+  /** What decides whose consent counts, beside the age band. */
+  async subject(db: Kysely<DB>, childId: UserId, now: Date): Promise<SubjectRow> {
+    const { rows } = await sql<SubjectRow>`
+      select profile.country, ${isUnderConsentAge('profile', now)} as "isUnderConsentAge", exists (
+        select from parental_relationships guardian_link
+        where guardian_link.child_id = profile.id and ${isLivingLink()}) as "hasGuardian"
+      from athlete_profiles profile where profile.id = ${childId}`.execute(db);
+    return reveal(rows[0]);
+  },
+
   /** Newest first. */
   async history(db: Kysely<DB>, childId: UserId, now: Date): Promise<PhotoWordRow[]> {
     const { rows } = await sql<PhotoWordRow>`
@@ -82,14 +99,13 @@ export const photoStore = {
   /** The uses to which everybody has said yes who has to. */
   async inForce(
     db: Kysely<DB>,
-    child: { childId: UserId; ageBand: AgeBand; season: number },
+    child: { childId: UserId; ageBand: AgeBand; season: number; isUnderConsentAge: boolean },
     uses: readonly PhotoUse[],
   ): Promise<PhotoUse[]> {
     const { rows } = await sql<{ use: PhotoUse }>`
       select use from unnest(array[${sql.join(uses)}]::text[]) use
-      where photo_consent_stands(${child.childId}, ${child.ageBand}, use, ${child.season}::integer)`.execute(
-      db,
-    );
+      where photo_consent_stands(${child.childId}, ${child.ageBand}, use, ${child.season}::integer,
+        ${child.isUnderConsentAge})`.execute(db);
     return rows.map(({ use }) => use);
   },
 };

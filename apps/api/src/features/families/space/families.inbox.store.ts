@@ -9,6 +9,7 @@ import {
   type InboxItemId,
   type InboxKind,
 } from '@ribbon/domain/families';
+import { HOME_ZONE, zoneOf } from '@ribbon/domain/kernel';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -43,7 +44,13 @@ interface InboxDetails extends Partial<Pick<InboxItem, 'media' | 'club'>> {
     birthMonth: number | null;
     birthYear: number | null;
   };
-  event?: { title: string; location: string; startsAt: string };
+  event?: {
+    title: string;
+    location: string;
+    startsAt: string;
+    country?: string;
+    timeZone?: string | null;
+  };
   entry?:
     | (Omit<NonNullable<InboxItem['entry']>, 'categories'> & { categories: CategoryLabel[] })
     | null;
@@ -182,9 +189,19 @@ export function inboxItem(row: InboxRow, now: Date): InboxItem & { childId: User
     media,
     person: person === undefined ? null : personOf(person, row.childId, now),
     club,
-    event: event === undefined ? null : { ...event, startsAt: new Date(event.startsAt) },
+    event: event === undefined ? null : eventOf(event),
     entry: entry && { ...entry, categories: entry.categories.map(categoryName) },
   };
+}
+
+function eventOf({
+  country,
+  timeZone = null,
+  startsAt,
+  ...event
+}: NonNullable<InboxDetails['event']>) {
+  const zone = country === undefined ? HOME_ZONE : zoneOf({ country, timeZone });
+  return { ...event, startsAt: new Date(startsAt), zone };
 }
 
 const items = (db: Kysely<DB>) => db.selectFrom('guardian_inbox_items').selectAll();

@@ -3,6 +3,7 @@ import { subscriber } from '#platform/outbox/domain-events';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type EventId, clubTimeOf } from '@ribbon/domain/calendar';
 import type { ClubApparatus } from '@ribbon/domain/clubs';
+import { zoneOf } from '@ribbon/domain/kernel';
 import { type PlanBlock, blockMinutes } from '@ribbon/domain/plans';
 import type { Kysely } from 'kysely';
 import { attendanceOf } from './plans.attendance.store.ts';
@@ -37,7 +38,7 @@ export const attendanceSubscriber = ({ db, log }: { db: Kysely<DB>; log: ClubLog
       if (found?.attended !== true) return log.takeBack(tx, eventId, userId);
       const [plan] = await planStore.ofEvents(tx, [eventId]);
       const blocks = plan?.blocks ?? [];
-      const { day: date, time: startTime } = clubTimeOf(found.startsAt);
+      const { day: date, time: startTime } = clubTimeOf(found.startsAt, zoneOf(found));
       const minutes = Math.round((found.endsAt.getTime() - found.startsAt.getTime()) / 60_000);
       // A session that was shortened in the calendar does not say which of its blocks fell out.
       const practised = blockMinutes(blocks) <= minutes ? blocks : [];

@@ -7,7 +7,7 @@ import type { DomainEvents } from '#platform/outbox/domain-events';
 import type { ClubId, Member } from '@ribbon/domain/accounts';
 import { type Audience, addDays, calendarPolicy, instantAt } from '@ribbon/domain/calendar';
 import { TrainingDay } from '@ribbon/domain/clubs';
-import { commonFaults } from '@ribbon/domain/kernel';
+import { commonFaults, zoneOf } from '@ribbon/domain/kernel';
 import {
   NOT_NOW,
   type PlanBlock,
@@ -150,9 +150,11 @@ export function planWriting(needs: Needs) {
 
     async publish(actor: Member, planId: PlanId, { version }: { version: number }): Promise<void> {
       const { clubId, ...plan } = await openFor(actor, planId);
+      const { clubs } = await calendar.circle(actor);
+      const zone = zoneOf(reveal(clubs.get(clubId)));
       await db.transaction().execute(async (tx) => {
         await lockDraft(tx, planId, version);
-        const trainings = trainingsOf(await planStore.weeks(tx, planId), plan);
+        const trainings = trainingsOf(await planStore.weeks(tx, planId), plan, zone);
         if (trainings.length === 0) throw planFaults.notNow({ message: NOT_NOW.noSessions });
         if (trainings.some(({ event }) => event.startsAt <= clock())) {
           throw planFaults.notNow({ message: NOT_NOW.past });
@@ -190,9 +192,9 @@ export function planWriting(needs: Needs) {
 }
 
 /** In the night in which an hour is left out the length decides. */
-function spanOf(date: string, times: { startTime: string; endTime: string }) {
-  const startsAt = instantAt(date, times.startTime);
-  const endsAt = instantAt(date, times.endTime);
+function spanOf(date: string, times: { startTime: string; endTime: string }, zone: string) {
+  const startsAt = instantAt(date, times.startTime, zone);
+  const endsAt = instantAt(date, times.endTime, zone);
   const byLength = new Date(startsAt.getTime() + sessionMinutes(times) * 60_000);
   return { startsAt, endsAt: endsAt > startsAt ? endsAt : byLength };
 }
@@ -204,6 +206,7 @@ const descriptionOf = (title: string, focus: string) =>
 function trainingsOf(
   weeks: PlanDetail['weeks'],
   { startsOn, title: plan, level, ageFrom, ageTo }: Audience & { startsOn: string; title: string },
+  zone: string,
 ) {
   return weeks.flatMap(({ focus, sessions }, week) =>
     sessions.map(({ id, day, startTime, endTime, title, location, capacity }: PlanSession) => {
@@ -217,7 +220,7 @@ function trainingsOf(
         level,
         ageFrom,
         ageTo,
-        ...spanOf(date, { startTime, endTime }),
+        ...spanOf(date, { startTime, endTime }, zone),
       };
       return { sessionId: id, event };
     }),

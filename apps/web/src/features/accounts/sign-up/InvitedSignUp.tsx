@@ -4,6 +4,7 @@ import { familyMessages, familyPolicy } from '@ribbon/domain/families';
 import type * as z from 'zod';
 import { useSignIn, useSignUp } from '../accounts.queries.ts';
 import { CredentialFields } from './fields/CredentialFields.tsx';
+import { ConsentNote } from './fields/ConsentNote.tsx';
 import { PersonFields } from './fields/PersonFields.tsx';
 import { NO_CREDENTIALS, useCredentialForm } from './fields/useCredentialForm.ts';
 
@@ -46,6 +47,7 @@ export function InvitedSignUp({
       form.showFault(error);
     }
   });
+  const [birthMonth, birthYear, country] = form.watch(['birthMonth', 'birthYear', 'country']);
   return (
     <Form onSubmit={submit}>
       <CredentialFields
@@ -55,6 +57,7 @@ export function InvitedSignUp({
         emailHint="The address we wrote to. It’s already confirmed."
       />
       <PersonFields form={form} />
+      <ConsentNote person={{ birthMonth, birthYear, country }} />
       {form.notice && <p role="alert">{form.notice}</p>}
       <Button type="submit" block pending={signUp.isPending || signIn.isPending}>
         Create my account

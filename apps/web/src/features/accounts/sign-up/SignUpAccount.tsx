@@ -3,6 +3,7 @@ import { AccountStep } from '@ribbon/domain/accounts';
 import type { Fault } from '@ribbon/domain/kernel';
 import type * as z from 'zod';
 import { CredentialFields } from './fields/CredentialFields.tsx';
+import { ConsentNote } from './fields/ConsentNote.tsx';
 import { PersonFields } from './fields/PersonFields.tsx';
 import { StepButtons } from './fields/StepButtons.tsx';
 import { NO_CREDENTIALS, useCredentialForm } from './fields/useCredentialForm.ts';
@@ -29,6 +30,7 @@ export function SignUpAccount({
     start ?? { ...NO_CREDENTIALS, email: invited ?? '', fullName: '' },
     refusal,
   );
+  const [birthMonth, birthYear, country] = form.watch(['birthMonth', 'birthYear', 'country']);
   return (
     <Form onSubmit={whenValid(onContinue)} notice={form.notice}>
       <CredentialFields
@@ -37,6 +39,7 @@ export function SignUpAccount({
         {...(invited !== undefined && { emailFixed: true, emailHint: 'The address we invited.' })}
       />
       <PersonFields form={form} />
+      <ConsentNote person={{ birthMonth, birthYear, country }} />
       <StepButtons onBack={() => onBack(form.getValues())} />
     </Form>
   );

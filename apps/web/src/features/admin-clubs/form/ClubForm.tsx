@@ -8,7 +8,7 @@ import { mediaFaults, mediaMessages } from '@ribbon/domain/media';
 import { useState } from 'react';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPictureField } from './ClubPictureField.tsx';
-import { draftOf, NEW_CLUB_COUNTRY } from './admin-clubs.form.ts';
+import { draftOf } from './admin-clubs.form.ts';
 
 /** What is usually said. */
 const ADDITIONS = [
@@ -69,7 +69,7 @@ export function ClubForm({
   });
   return (
     <ModeratedForm form={form} onSubmit={submit}>
-      <ClubFields form={form} country={club?.country ?? NEW_CLUB_COUNTRY} />
+      <ClubFields form={form} country={form.watch('country')} />
       <ClubPictureField
         value={picture}
         onChange={({ art, imageId }) => {

@@ -1,7 +1,7 @@
 import { asTyped } from '#features/clubs';
 import { type AdminClub, ClubArt, type WrittenClubDraft } from '@ribbon/domain/clubs';
 
-export const NEW_CLUB_COUNTRY = 'United Kingdom';
+const NEW_CLUB_COUNTRY = 'United Kingdom';
 
 const EMPTY: WrittenClubDraft = {
   ...asTyped({
@@ -13,6 +13,7 @@ const EMPTY: WrittenClubDraft = {
     phone: null,
     email: null,
     website: null,
+    timeZone: null,
     hours: null,
     programs: [],
     ageFrom: null,

@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@ribbon/domain/calendar';
+import { t, zonePlace } from '@ribbon/domain/kernel';
 import { Clock, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, timesOf } from '../calendar.format.ts';
@@ -10,9 +11,9 @@ export function EventFacts({ event }: { event: ClubEvent }) {
   return (
     <dl className="flex flex-col gap-4">
       <Fact icon={Clock} term="When">
-        <span className="font-semibold">{dayOf(event.startsAt)}</span>
+        <span className="font-semibold">{dayOf(event)}</span>
         <br />
-        {timesOf(event)} (UK time)
+        {t('{times} ({place} time)', { times: timesOf(event), place: zonePlace(event.zone) })}
       </Fact>
       {event.location !== '' && (
         <Fact icon={MapPin} term="Where">

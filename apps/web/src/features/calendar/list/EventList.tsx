@@ -49,7 +49,7 @@ export function EventList({
         moreFailed="We couldn’t load more events. Please try again."
       >
         {(events) =>
-          [...Map.groupBy(events, ({ startsAt }) => monthOf(startsAt))].map(([month, rows]) => (
+          [...Map.groupBy(events, (event) => monthOf(event))].map(([month, rows]) => (
             <Section key={month} title={month}>
               <EventRows events={rows} withClub={shown.clubId === undefined} />
             </Section>

@@ -18,7 +18,7 @@ export function EventRow({
   /** In a column beside others: the answer stands below. */
   narrow?: boolean;
 }) {
-  const { id, clubId, title, location, startsAt, status } = event;
+  const { id, clubId, title, location, status } = event;
   const isCancelled = status === 'cancelled';
   const places = placesOf(event);
   return (
@@ -28,7 +28,7 @@ export function EventRow({
         !narrow && 'sm:grid-cols-[3.75rem_minmax(0,1fr)_auto]',
       )}
     >
-      <DateBlock moment={startsAt} muted={isCancelled} />
+      <DateBlock event={event} muted={isCancelled} />
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-2">
           {isCancelled ? (
@@ -51,7 +51,7 @@ export function EventRow({
         </Heading>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
           <Fact icon={<Clock aria-hidden />}>
-            <span className="sr-only">{dayOf(startsAt)}, </span>
+            <span className="sr-only">{dayOf(event)}, </span>
             {timesOf(event)}
           </Fact>
           {location !== '' && <Fact icon={<MapPin aria-hidden />}>{location}</Fact>}
@@ -75,7 +75,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** The day as a tear-off calendar shows it; the row says it in words. */
-function DateBlock({ moment, muted }: { moment: Date; muted: boolean }) {
+function DateBlock({ event, muted }: { event: ClubEvent; muted: boolean }) {
   return (
     <div
       aria-hidden
@@ -85,12 +85,12 @@ function DateBlock({ moment, muted }: { moment: Date; muted: boolean }) {
       )}
     >
       <span className={cx('text-sm font-semibold', !muted && 'text-brand-ink')}>
-        {weekdayOf(moment)}
+        {weekdayOf(event)}
       </span>
       <span className="font-display text-xl leading-tight font-extrabold tabular-nums">
-        {dayNumberOf(moment)}
+        {dayNumberOf(event)}
       </span>
-      <span className="text-sm text-muted">{shortMonthOf(moment)}</span>
+      <span className="text-sm text-muted">{shortMonthOf(event)}</span>
     </div>
   );
 }

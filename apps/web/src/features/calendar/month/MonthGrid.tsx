@@ -149,7 +149,7 @@ function DayCell({
               tabIndex={-1}
               className={cx(quietLinkClass, 'text-current')}
             >
-              {clubTimeOf(event.startsAt).time} {event.title}
+              {clubTimeOf(event.startsAt, event.zone).time} {event.title}
             </Link>
           </li>
         ))}

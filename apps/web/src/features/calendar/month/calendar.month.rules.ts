@@ -30,7 +30,7 @@ export function weeksOf(month: string): string[][] {
 
 /** Events by the day on which they begin, where the club is. */
 export const byDay = (events: readonly ClubEvent[]): Map<string, ClubEvent[]> =>
-  Map.groupBy(events, ({ startsAt }) => clubTimeOf(startsAt).day);
+  Map.groupBy(events, ({ startsAt, zone }) => clubTimeOf(startsAt, zone).day);
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

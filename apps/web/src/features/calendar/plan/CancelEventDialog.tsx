@@ -29,7 +29,7 @@ export function CancelEventDialog({
       title="Cancel this event?"
       text={t('{event}, {startsAt}. We’ll email everyone who replied. This can’t be undone.', {
         event: event.title,
-        startsAt: dayOf(event.startsAt),
+        startsAt: dayOf(event),
       })}
       confirmLabel="Cancel event"
       cancelLabel="Keep it"

@@ -1,7 +1,6 @@
 import { CheckboxField, SelectField, TextArea, TextField } from '#ui';
 import {
   CAPACITY_MAX,
-  CLUB_ZONE,
   DESCRIPTION_MAX,
   EVENT_KIND_LABELS,
   EventKind,
@@ -12,7 +11,7 @@ import {
 import { CLUB_LEVEL_LABELS, ClubLevel } from '@ribbon/domain/clubs';
 import { TimeFields } from './TimeFields.tsx';
 import type { PlanFormState } from './calendar.plan.form.ts';
-import { t } from '@ribbon/domain/kernel';
+import { t, zonePlace } from '@ribbon/domain/kernel';
 
 const WEEKS_AT_FIRST = 8;
 const LEVELS = ClubLevel.options.map((value) => ({ value, label: CLUB_LEVEL_LABELS[value] }));
@@ -23,7 +22,16 @@ const numberOrNull = {
     text === null || text === '' ? null : Number(text),
 };
 
-export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat: boolean }) {
+export function PlanFields({
+  form,
+  canRepeat,
+  zone,
+}: {
+  form: PlanFormState;
+  canRepeat: boolean;
+  /** Where the clock of the club hangs, once it is known. */
+  zone: string | undefined;
+}) {
   const { errors } = form.formState;
   return (
     <>
@@ -71,7 +79,11 @@ export function PlanFields({ form, canRepeat }: { form: PlanFormState; canRepeat
         {...form.register('description')}
       />
       {canRepeat && <RepeatFields form={form} />}
-      <p className="text-sm text-muted">Times are UK time ({CLUB_ZONE}).</p>
+      {zone !== undefined && (
+        <p className="text-sm text-muted">
+          {t('Times are {place} time.', { place: zonePlace(zone) })}
+        </p>
+      )}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { Button, RadioCards, toast } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { calendarFaults, type ClubEvent, NewEvent, SeriesScope } from '@ribbon/domain/calendar';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eventQuery, useChangeEvent, usePlanEvent } from '../calendar.queries.ts';
+import { calendarsQuery, eventQuery, useChangeEvent, usePlanEvent } from '../calendar.queries.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { formOf } from './calendar.plan.form.ts';
 import { SCOPE_CARDS } from './calendar.scopes.texts.ts';
@@ -20,6 +20,7 @@ export function PlanForm({
   onDone: () => void;
 }) {
   const form = useModeratedForm(NewEvent, formOf(event), 'title');
+  const zone = useQuery(calendarsQuery).data?.find((club) => club.clubId === clubId)?.zone;
   const [scope, setScope] = useState<SeriesScope>('this');
   const { save, isPending } = useSave(clubId, event, scope);
   const submit = form.handleSubmit((plan) =>
@@ -30,7 +31,7 @@ export function PlanForm({
   );
   return (
     <ModeratedForm form={form} onSubmit={submit}>
-      <PlanFields form={form} canRepeat={event === undefined} />
+      <PlanFields form={form} canRepeat={event === undefined} zone={zone} />
       {event?.seriesId != null && (
         <RadioCards
           label="Which events do you want to change?"

@@ -29,7 +29,10 @@ export function formOf(event: ClubEvent | undefined): NewEvent {
       repeatUntil: null,
     };
   }
-  const [start, end] = [clubTimeOf(event.startsAt), clubTimeOf(event.endsAt)];
+  const [start, end] = [
+    clubTimeOf(event.startsAt, event.zone),
+    clubTimeOf(event.endsAt, event.zone),
+  ];
   const { title, kind, description, location, capacity, level, ageFrom, ageTo } = event;
   return {
     title,

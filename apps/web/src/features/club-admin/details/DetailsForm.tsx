@@ -50,7 +50,7 @@ export function DetailsForm({ club, onDone }: { club: EditableClub; onDone: () =
     <div className="max-w-4xl">
       <ModeratedForm form={form} onSubmit={submit}>
         {theirs.length > 0 && <ChangedNotice fields={theirs} details={base.details} />}
-        <DetailFields form={form} country={club.details.country} />
+        <DetailFields form={form} country={form.watch('country')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save'}

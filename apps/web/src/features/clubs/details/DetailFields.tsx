@@ -19,7 +19,8 @@ import {
   type OwnClubField,
   TRAINING_DAY_LABELS,
 } from '@ribbon/domain/clubs';
-import { countryName } from '@ribbon/domain/kernel';
+import { countryName, zonePlace, zonesOf } from '@ribbon/domain/kernel';
+import { useState } from 'react';
 
 type Part = FormPart<OwnClubField>;
 
@@ -30,7 +31,16 @@ const POLICY_TEXTS: Readonly<Record<JoinPolicy, string>> = {
 };
 
 /** The fields of a club, in the order in which people think of them. */
-export function DetailFields({ form, country }: { form: Part; country: string }) {
+export function DetailFields({
+  form,
+  country,
+}: {
+  form: Part;
+  /** The one that is chosen now. */
+  country: string;
+}) {
+  const [first] = useState(country);
+  const [usual, ...others] = zonesOf(country);
   const { errors } = form.formState;
   const field = (name: OwnClubField) => ({
     label: LABELS[name],
@@ -38,7 +48,7 @@ export function DetailFields({ form, country }: { form: Part; country: string })
     ...form.register(name),
   });
   // A country that the list does not know stays a choice.
-  const countries = [...new Set<string>([country, ...COUNTRIES])].map((name) => ({
+  const countries = [...new Set<string>([first, ...COUNTRIES])].map((name) => ({
     value: name,
     label: countryName(name),
   }));
@@ -49,6 +59,15 @@ export function DetailFields({ form, country }: { form: Part; country: string })
         <TextField className="sm:col-span-2" required={false} {...field('address')} />
         <TextField {...field('city')} />
         <SelectField options={countries} {...field('country')} />
+        {others.length > 0 && (
+          <SelectField
+            required={false}
+            placeholder={zonePlace(usual)}
+            options={others.map((zone) => ({ value: zone, label: zonePlace(zone) }))}
+            hint="Whose clocks the times of your events follow."
+            {...field('timeZone')}
+          />
+        )}
         <TextArea
           className="sm:col-span-2"
           required={false}

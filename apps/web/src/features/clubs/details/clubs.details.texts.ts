@@ -7,7 +7,7 @@ import {
   type OwnClubField,
   TRAINING_DAY_LABELS,
 } from '@ribbon/domain/clubs';
-import { t } from '@ribbon/domain/kernel';
+import { t, zoneOf, zonePlace } from '@ribbon/domain/kernel';
 
 /** The text of one detail; null where nothing is known. */
 export function detailWords(club: OwnClubFacts, field: OwnClubField): string | null {
@@ -22,6 +22,8 @@ export function detailWords(club: OwnClubFacts, field: OwnClubField): string | n
       return listed(club.days.map((day) => TRAINING_DAY_LABELS[day]));
     case 'joinPolicy':
       return JOIN_POLICY_LABELS[club.joinPolicy];
+    case 'timeZone':
+      return zonePlace(zoneOf(club));
     case 'ageFrom':
       return club.ageFrom === null ? null : t('{ageFrom} years', { ageFrom: club.ageFrom });
     default:
@@ -42,6 +44,7 @@ export const asTyped = (club: OwnClubFacts) =>
     phone: club.phone ?? '',
     email: club.email ?? '',
     website: club.website ?? '',
+    timeZone: club.timeZone ?? '',
     hours: club.hours ?? '',
     programs: club.programs.join(', '),
     ageFrom: club.ageFrom ?? '',

@@ -5,6 +5,7 @@ import {
   RegistrationPlan,
   entryMessages,
 } from '@ribbon/domain/competitions';
+import { t, zoneOf, zonePlace } from '@ribbon/domain/kernel';
 import { usePlan } from './competitions.entries.queries.ts';
 import { CategoryFields } from './CategoryFields.tsx';
 import { planOf } from './competitions.plan.form.ts';
@@ -68,6 +69,11 @@ function PlanForm({ competition, onDone }: { competition: CompetitionDetail; onD
           {...form.register('closesTime')}
         />
       </div>
+      <p className="text-sm text-muted">
+        {t('Times are {place} time.', {
+          place: zonePlace(zoneOf({ country: competition.country, timeZone: null })),
+        })}
+      </p>
       <TextField
         type="date"
         label="Age on"

@@ -1,6 +1,7 @@
 import type { useModeratedForm } from '#features/moderation';
 import { addDays, clubTimeOf } from '@ribbon/domain/calendar';
 import type { CompetitionDetail, RegistrationPlan } from '@ribbon/domain/competitions';
+import { zoneOf } from '@ribbon/domain/kernel';
 import type { PlanInput } from './competitions.entries.queries.ts';
 
 export type PlanFormState = ReturnType<typeof useModeratedForm<PlanInput, RegistrationPlan>>;
@@ -19,10 +20,12 @@ export const NEW_CATEGORY: PlanInput['categories'][number] = {
 };
 
 /** What the form shows first: the plan as it is, or entries from now until three weeks before. */
-export function planOf({ registration, startDate, level }: CompetitionDetail): PlanInput {
+export function planOf(competition: CompetitionDetail): PlanInput {
+  const { registration, startDate, level } = competition;
+  const zone = zoneOf({ country: competition.country, timeZone: null });
   if (registration === null) {
     return {
-      opensDay: clubTimeOf(new Date()).day,
+      opensDay: clubTimeOf(new Date(), zone).day,
       opensTime: '09:00',
       closesDay: addDays(startDate, -WEEKS_BEFORE),
       closesTime: '18:00',
@@ -30,8 +33,8 @@ export function planOf({ registration, startDate, level }: CompetitionDetail): P
       categories: [{ ...NEW_CATEGORY, level }],
     };
   }
-  const opens = clubTimeOf(registration.opensAt);
-  const closes = clubTimeOf(registration.closesAt);
+  const opens = clubTimeOf(registration.opensAt, zone);
+  const closes = clubTimeOf(registration.closesAt, zone);
   return {
     opensDay: opens.day,
     opensTime: opens.time,

@@ -2,7 +2,6 @@ import { PersonPortrait, mediaAddress } from '#features/media';
 import { longDay } from '#lib/format/format.ts';
 import { When } from '#lib/format/When.tsx';
 import { Button, Card, Heading } from '#ui';
-import { CLUB_ZONE } from '@ribbon/domain/calendar';
 import { entryConsent } from '@ribbon/domain/competitions';
 import { CONTENT } from '@ribbon/domain/content';
 import type { FamilyChild, InboxItem, InboxKind } from '@ribbon/domain/families';
@@ -20,7 +19,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { t, dateFormat } from '@ribbon/domain/kernel';
+import { HOME_ZONE, dateFormat, momentIn, t } from '@ribbon/domain/kernel';
 
 /** A kind without an icon of its own has that of a guardian. */
 const ICONS: Readonly<Partial<Record<InboxKind, LucideIcon>>> = {
@@ -36,16 +35,15 @@ const ICONS: Readonly<Partial<Record<InboxKind, LucideIcon>>> = {
   bio: UserPen,
 };
 
-const clubMoment = dateFormat({
-  timeZone: CLUB_ZONE,
+const CLUB_MOMENT = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
 
-const contestDay = dateFormat({ timeZone: CLUB_ZONE, dateStyle: 'long' });
+const contestDay = dateFormat({ timeZone: HOME_ZONE, dateStyle: 'long' });
 
 /** One thing that waits, with its own words, and the answers that this guardian can give. */
 export function InboxCard({
@@ -117,6 +115,7 @@ function Subject({
   item: InboxItem;
   name: string;
 }) {
+  const startsAt = event && momentIn(event.zone, CLUB_MOMENT, event.startsAt);
   return (
     <>
       {kind === 'email_change' && (
@@ -171,8 +170,7 @@ function Subject({
       )}
       {event && kind !== 'competition_entry' && (
         <p className="wrap-anywhere">
-          {name} would like to go to <strong>{event.title}</strong>,{' '}
-          {clubMoment.format(event.startsAt)}
+          {name} would like to go to <strong>{event.title}</strong>, {startsAt}
           {event.location !== '' && `, ${event.location}`}.
         </p>
       )}

@@ -49,9 +49,18 @@ function introFor({ season, ...needs }: PhotoConsents, child: Child | undefined)
 }
 
 function consentSource(
-  { needsOwn, needsGuardian }: Pick<PhotoConsents, 'needsOwn' | 'needsGuardian'>,
+  {
+    needsOwn,
+    needsGuardian,
+    missesAdult,
+  }: Pick<PhotoConsents, 'needsOwn' | 'needsGuardian' | 'missesAdult'>,
   child: Child | undefined,
 ): string {
+  if (missesAdult !== null && child === undefined) {
+    return t('Until you’re {age}, an adult linked to your account has to say yes, too.', {
+      age: missesAdult.age,
+    });
+  }
   if (needsOwn && needsGuardian) {
     return child
       ? t('{child} and you both need to say yes.', { child: child.name })

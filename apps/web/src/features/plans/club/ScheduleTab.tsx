@@ -2,6 +2,7 @@ import {
   calendarsQuery,
   dayNumberOf,
   monthQuery,
+  startOf,
   timesOf,
   weekdayOf,
   wordsOfDay,
@@ -34,9 +35,8 @@ function mondayOf(day: string): string {
   return monday;
 }
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 /** Tue 17, where seven stand side by side. */
-const shortDayOf = (day: string) => `${weekdayOf(noon(day))} ${dayNumberOf(noon(day))}`;
+const shortDayOf = (day: string) => `${weekdayOf(startOf(day))} ${dayNumberOf(startOf(day))}`;
 
 /** A week of all clubs: side by side where there is room, one below the other on a phone. */
 export function ScheduleTab({ clubId }: { clubId: ClubId | undefined }) {
@@ -91,7 +91,7 @@ export function ScheduleTab({ clubId }: { clubId: ClubId | undefined }) {
 }
 
 function Week({ days, events }: { days: readonly string[]; events: readonly ClubEvent[] }) {
-  const byDay = Map.groupBy(events, ({ startsAt }) => clubTimeOf(startsAt).day);
+  const byDay = Map.groupBy(events, ({ startsAt, zone }) => clubTimeOf(startsAt, zone).day);
   // Each club keeps its colour from week to week.
   const clubs = (useQuery(calendarsQuery).data ?? []).map((club) => club.clubId);
   const colourOf = (clubId: ClubId) => {

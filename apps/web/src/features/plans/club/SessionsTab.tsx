@@ -61,7 +61,7 @@ function SessionCard({ session: { event, plan, apparatus, blocks } }: { session:
         </p>
       </div>
       <p className="text-muted">
-        {dayOf(event.startsAt)}, {timesOf(event)}
+        {dayOf(event)}, {timesOf(event)}
         {event.location !== '' && ` · ${event.location}`}
         {places && ` · ${places}`}
       </p>

@@ -5,7 +5,7 @@ import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import { type Rating, coachRatingEndpoints as endpoints } from '@ribbon/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
 
-const KEY = 'coach ratings';
+const KEY = 'coach-ratings';
 
 /** The coaches of a club; nothing announces a rating, so this is read when the page is. */
 export function useClubCoaches(clubId: ClubId) {

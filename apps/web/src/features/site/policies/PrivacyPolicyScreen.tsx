@@ -1,11 +1,24 @@
 import { useSettings } from '#features/settings';
+import { CONSENT_AGES, HIGHEST_CONSENT_AGE } from '@ribbon/domain/accounts';
 import { PURGE_AFTER_DAYS } from '@ribbon/domain/families';
-import { COLLECTED, GROUNDS, KEPT } from '@ribbon/domain/policies';
+import { COLLECTED, type Fact, GROUNDS, KEPT } from '@ribbon/domain/policies';
+import { countryName, currentLocale, listFormat, t } from '@ribbon/domain/kernel';
 import { sitePages } from '@ribbon/domain/site';
 import { Link } from '@tanstack/react-router';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { ContactLink, PolicyPage, type PolicyPart } from './PolicyPage.tsx';
 import { UPDATED } from './site.policy-days.rules.ts';
+
+/** From which age people consent on their own, by where they live. */
+const consentAges = (): Fact[] => [
+  ...CONSENT_AGES.map(({ age, countries }) => ({
+    name: t('From {age}', { age }),
+    text: names.format(countries.map(countryName).toSorted(byName())),
+  })),
+  { name: t('From {age}', { age: HIGHEST_CONSENT_AGE }), text: 'All other countries' },
+];
+const names = listFormat();
+const byName = () => new Intl.Collator(currentLocale()).compare;
 
 const partsFor = (name: string): readonly PolicyPart[] => [
   {
@@ -92,9 +105,13 @@ const partsFor = (name: string): readonly PolicyPart[] => [
           the decision.
         </p>
         <p>
-          In some countries people under 16 need a parent’s agreement to give consent. If that is
-          you, ask a parent to join the waitlist instead.
+          <strong>Consent below 16.</strong> From 13, young people have an account of their own. In
+          many countries, though, an adult has to agree with them whenever we ask for consent, until
+          they reach the age in this list. So pictures of someone below that age may only be used
+          once a linked adult has said yes, too. An adult has to join the waitlist for them. For
+          competitions, we ask an adult until 16 in every country.
         </p>
+        <PolicyFacts facts={consentAges()} />
       </>
     ),
   },

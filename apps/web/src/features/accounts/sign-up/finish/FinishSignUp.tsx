@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { useFinishSignUp } from '../../accounts.queries.ts';
 import { ClubPicker } from '../fields/ClubPicker.tsx';
 import { PasswordAndUsername } from '../fields/CredentialFields.tsx';
+import { ConsentNote } from '../fields/ConsentNote.tsx';
 import { PersonFields } from '../fields/PersonFields.tsx';
 import { NO_CREDENTIALS, useCredentialForm } from '../fields/useCredentialForm.ts';
 import { USER_TYPE_OPTIONS } from '../SignUpUserType.tsx';
@@ -35,10 +36,12 @@ export function FinishSignUp({
       else form.showFault(error);
     }),
   );
+  const [birthMonth, birthYear, country] = form.watch(['birthMonth', 'birthYear', 'country']);
   return (
     <Form onSubmit={submit} notice={form.notice}>
       <PasswordAndUsername form={form} {...username} />
       <PersonFields form={form} />
+      <ConsentNote person={{ birthMonth, birthYear, country }} />
       <RadioCards
         name="user_type"
         label="What do you do in rhythmic gymnastics?"
