@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, timestamp, t, currentLocale } from '../kernel/index.ts';
+import { inReadersWords, id, timestamp, t, currentLocale } from '../kernel/index.ts';
 
 export const SanctionId = id<'SanctionId'>();
 export type SanctionId = z.infer<typeof SanctionId>;
@@ -38,8 +38,11 @@ export function restrictionText({
     return 'Some things are switched off for now. A grown-up who looks after you will talk to you about why.';
   }
   return untilAt === null
-    ? t('{kind} until we lift this.', { kind: WHAT[kind] })
-    : t('{kind} until {untilAt}.', { kind: WHAT[kind], untilAt: dateTimeText(untilAt) });
+    ? t('{kind} until we lift this.', { kind: inReadersWords(WHAT[kind]) })
+    : t('{kind} until {untilAt}.', {
+        kind: inReadersWords(WHAT[kind]),
+        untilAt: dateTimeText(untilAt),
+      });
 }
 
 /** The one that counts of several: a suspension before a limit, then the one that lasts longest. */

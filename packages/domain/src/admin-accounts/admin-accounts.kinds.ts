@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind, nameOf, t } from '../kernel/index.ts';
+import { inReadersWords, kind, nameOf, t } from '../kernel/index.ts';
 import { AccountChange, CHANGE_WORDS } from './admin-accounts.acts.schema.ts';
 
 /** Notifications about acts of administrators on accounts. */
@@ -13,11 +13,11 @@ export const adminAccountKinds = {
       isForChild
         ? t(
             'One of our administrators changed {name}’s account: {change}. If something looks wrong, please contact us.',
-            { name: nameOf(who), change: CHANGE_WORDS[change] },
+            { name: nameOf(who), change: inReadersWords(CHANGE_WORDS[change]) },
           )
         : t(
             'One of our administrators changed your account: {change}. If something looks wrong, please contact us.',
-            { change: CHANGE_WORDS[change] },
+            { change: inReadersWords(CHANGE_WORDS[change]) },
           ),
     link: ({ isForChild }) => (isForChild ? '/family' : '/account'),
     mail: 'on',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TimedKind, WAITING_HOURS, kind, t } from '../kernel/index.ts';
+import { inReadersWords, TimedKind, WAITING_HOURS, kind, t } from '../kernel/index.ts';
 
 const NAMES: Readonly<Record<TimedKind, string>> = {
   messages: 'A message',
@@ -21,7 +21,7 @@ export const adminStartKinds = {
     title: () => 'Something is overdue',
     message: ({ kind: what }) =>
       t('{what} has been waiting for more than {hours} hours. Please look at it now.', {
-        what: NAMES[what],
+        what: inReadersWords(NAMES[what]),
         hours: WAITING_HOURS[what],
       }),
     link: () => '/admin',

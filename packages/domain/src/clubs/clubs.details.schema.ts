@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, isReservedClubName } from '../accounts/index.ts';
-import { TIME_ZONES, line, phrase, prose, recordedReason, t } from '../kernel/index.ts';
+import { TimeZone, line, phrase, prose, recordedReason, t } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './finder/clubs.facets.schema.ts';
 import { JoinPolicy } from './clubs.schema.ts';
@@ -30,7 +30,6 @@ export const clubDetailMessages = {
   longitude: 'Longitude must be between -180 and 180',
   halfPlace: 'Please enter both latitude and longitude, or neither',
   age: 'Please enter a whole number from 0 to 99',
-  timeZone: 'Please choose a time zone',
   reservedName: 'That name looks like one of our own. Please choose another.',
   onePicture: 'Choose a drawing or your own picture, not both',
   programs: t('You can list up to {programsMax} programs of up to 80 characters each', {
@@ -110,10 +109,7 @@ const fields = z.object({
     z.url({ protocol: /^https?$/u, error: clubDetailMessages.website }).nullable(),
   ),
   /** One of the zones of its country; null for the usual one. */
-  timeZone: orNull(line().max(60)).refine(
-    (zone) => zone === null || TIME_ZONES.has(zone),
-    clubDetailMessages.timeZone,
-  ),
+  timeZone: orNull(line()).pipe(TimeZone.nullable()),
   hours: optional(500),
   programs,
   ageFrom: optionalNumber(

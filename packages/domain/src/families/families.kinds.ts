@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CONTENT } from '../content/index.ts';
-import { kind, nameOf, t } from '../kernel/index.ts';
+import { inReadersWords, kind, nameOf, t } from '../kernel/index.ts';
 import { InboxKind } from './inbox/families.inbox.schema.ts';
 import { InboxItemId } from './families.schema.ts';
 import { TEEN_LINK_WARNING } from './families.texts.ts';
@@ -21,7 +21,7 @@ export const familyKinds = {
           })
         : t('{name} would like to {asks}.', {
             name: nameOf(who),
-            asks: CONTENT[what].guarded.asks,
+            asks: inReadersWords(CONTENT[what].guarded.asks),
           }),
     link: () => '/family',
     mail: 'on',
@@ -37,8 +37,14 @@ export const familyKinds = {
     title: ({ approved }) => (approved ? 'Good news' : 'Not this time'),
     message: ({ kind: what, approved }, who) =>
       approved
-        ? t('{name} said yes to {wish}.', { name: nameOf(who), wish: CONTENT[what].guarded.wish })
-        : t('{name} said no to {wish}.', { name: nameOf(who), wish: CONTENT[what].guarded.wish }),
+        ? t('{name} said yes to {wish}.', {
+            name: nameOf(who),
+            wish: inReadersWords(CONTENT[what].guarded.wish),
+          })
+        : t('{name} said no to {wish}.', {
+            name: nameOf(who),
+            wish: inReadersWords(CONTENT[what].guarded.wish),
+          }),
     link: () => '/family',
     mail: 'none',
   }),
@@ -82,7 +88,7 @@ export const familyKinds = {
     message: (_, who) =>
       t('{name} is about to be linked to your account. {teenLinkWarning}', {
         name: nameOf(who),
-        teenLinkWarning: TEEN_LINK_WARNING,
+        teenLinkWarning: inReadersWords(TEEN_LINK_WARNING),
       }),
     link: () => '/family',
     mail: 'none',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Who, kind, nameOf, t } from '../kernel/index.ts';
+import { inReadersWords, type Who, kind, nameOf, t } from '../kernel/index.ts';
 import { LAPSE_WORDS, LapseReason } from './friends.schema.ts';
 
 const nothing = z.object({});
@@ -46,7 +46,7 @@ export const friendKinds = {
       isMinor
         ? t('{name} {because}, so you’re no longer friends here.', {
             name: nameOf(who),
-            because: LAPSE_WORDS[because],
+            because: inReadersWords(LAPSE_WORDS[because]),
           })
         : t(
             'You and {name} are no longer friends here. Adults and young people can only be friends if the adult is a guardian or confirmed coach.',
@@ -65,7 +65,7 @@ export const friendKinds = {
     message: ({ because, child }, who) =>
       t('{name} {because}, so {child} and {name} are no longer friends here.', {
         name: nameOf(who),
-        because: LAPSE_WORDS[because],
+        because: inReadersWords(LAPSE_WORDS[because]),
         child,
       }),
     link: () => '/family',

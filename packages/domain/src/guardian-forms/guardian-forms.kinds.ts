@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kind, t } from '../kernel/index.ts';
+import { inReadersWords, kind, t } from '../kernel/index.ts';
 import { FORM_PROBLEM_TEXTS, FormProblem } from './guardian-forms.problems.texts.ts';
 
 export const guardianFormKinds = {
@@ -23,7 +23,7 @@ export const guardianFormKinds = {
     message: ({ child, problem }) =>
       t('We couldn’t accept your form for {child}. {problem} You can send it again in My Family.', {
         child,
-        problem: FORM_PROBLEM_TEXTS[problem],
+        problem: inReadersWords(FORM_PROBLEM_TEXTS[problem]),
       }),
     link: () => '/family',
     mail: 'none',

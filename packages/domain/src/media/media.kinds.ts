@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubRef } from '../accounts/index.ts';
-import { kind, nameOf, t } from '../kernel/index.ts';
+import { inReadersWords, kind, nameOf, t } from '../kernel/index.ts';
 
 /** Notifications about pictures. No text repeats what a user wrote. */
 export const mediaKinds = {
@@ -18,7 +18,7 @@ export const mediaKinds = {
     message: ({ published, club, isForChild }, who) => {
       const person = isForChild
         ? t('{name}’s profile picture', { name: nameOf(who) })
-        : 'your profile picture';
+        : inReadersWords('your profile picture');
       const what = club === null ? person : t('{club}’s logo', { club: club.club });
       return published
         ? t('We’ve checked {what}. Others can see it now.', { what })

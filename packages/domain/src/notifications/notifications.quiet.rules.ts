@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type AgeBand, isMinor } from '../accounts/index.ts';
+import { HOME_ZONE, TimeZone } from '../kernel/index.ts';
 
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
@@ -7,21 +8,11 @@ const MINUTE_MS = 60_000;
 export const quietMessages = {
   time: 'Please choose a time',
   same: 'Please choose a different end time',
-  zone: 'Please choose a time zone',
 } as const;
 
 const WallTime = z
   .string(quietMessages.time)
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, quietMessages.time);
-
-const isZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name }).format();
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** When nothing pops up and no email goes out; notifications meanwhile stay in the list. */
 export const QuietHours = z
@@ -29,20 +20,17 @@ export const QuietHours = z
     isEnabled: z.boolean(),
     from: WallTime,
     until: WallTime,
-    timeZone: z
-      .string(quietMessages.zone)
-      .max(60, quietMessages.zone)
-      .refine(isZone, quietMessages.zone),
+    timeZone: TimeZone,
   })
   .refine(({ from, until }) => from !== until, { path: ['until'], error: quietMessages.same });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** Until somebody chooses: on for everybody under 18, off for adults. */
-export const defaultQuietHours = (ageBand: AgeBand): QuietHours => ({
+/** Until somebody chooses: on for everybody under 18, off for adults, by the clocks where they live. */
+export const defaultQuietHours = (ageBand: AgeBand, timeZone = HOME_ZONE): QuietHours => ({
   isEnabled: isMinor(ageBand),
   from: '20:00',
   until: '07:00',
-  timeZone: 'Europe/London',
+  timeZone,
 });
 
 const minutes = (time: string): number => {

@@ -27,10 +27,10 @@ const PLANS: Readonly<Record<ProposalKind, (named: Named) => string>> = {
   restricted: ({ person }) => t('limit or suspend {person}’s account', { person }),
 };
 
-/** A club that is gone takes its proposals along, so the word is for letters alone. */
+/** A club that is gone takes its proposals along: nobody reads the dots. */
 const named = ({ person, club }: { person: string; club: string | null }): Named => ({
   person,
-  club: club ?? 'a club',
+  club: club ?? '…',
 });
 
 export const proposalQuestion = ({

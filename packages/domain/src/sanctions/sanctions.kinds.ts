@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateTimeText } from '../accounts/index.ts';
-import { kind, t } from '../kernel/index.ts';
+import { inReadersWords, kind, t } from '../kernel/index.ts';
 import { AppealOutcome } from './appeals/sanctions.appeals.schema.ts';
 import { SanctionKind, sanctionMessages } from './sanctions.schema.ts';
 
@@ -41,7 +41,8 @@ export const sanctionKinds = {
     label: 'A decision about you or what you shared',
     data: News,
     title: () => 'A decision about you',
-    message: (news) => [WHAT[news.kind], ...ended(news), 'Please read why.'].join(' '),
+    message: (news) =>
+      [WHAT[news.kind], ...ended(news), 'Please read why.'].map(inReadersWords).join(' '),
     link: () => DECISIONS,
     mail: 'on',
   }),
@@ -68,7 +69,9 @@ export const sanctionKinds = {
         news.isFirst
           ? 'Please read it first and talk about it together.'
           : 'You can read what we decided.',
-      ].join(' '),
+      ]
+        .map(inReadersWords)
+        .join(' '),
     link: () => DECISIONS,
     mail: 'on',
   }),

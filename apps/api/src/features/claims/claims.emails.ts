@@ -1,4 +1,5 @@
 import { peopleIn } from '#db/people/people';
+import { translated } from '#platform/language/reader';
 import { type EmailDefinition, defineEmail, together } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { claimMessages } from '@ribbon/domain/claims';
@@ -22,7 +23,7 @@ export const claimEmails = ({ db, clock, config }: Platform): EmailDefinition[] 
         ),
         `“${message}”`,
         t('{reviewTime} Please check that this person really does represent the club.', {
-          reviewTime: claimMessages.reviewTime,
+          reviewTime: translated(claimMessages.reviewTime),
         }),
       ],
       button: { label: 'Review the request', href: `${config.publicUrl}/admin/clubs?tab=claims` },

@@ -54,9 +54,9 @@ export function several(emails: readonly OwnEmail[], list: string): OwnEmail {
     preview: t('{count, plural, one {# new notification} other {# new notifications}}.', {
       count: emails.length,
     }),
-    greeting: 'While you were away',
+    greeting: t('While you were away'),
     paragraphs: emails.map(({ subject }) => subject),
-    button: { label: 'Open my notifications', href: list },
+    button: { label: t('Open my notifications'), href: list },
     ...(first?.settings && { settings: first.settings }),
   };
 }

@@ -1,4 +1,5 @@
 import { peopleIn } from '#db/people/people';
+import { translated } from '#platform/language/reader';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { type FriendshipId, LAPSE_WORDS, friendPolicy } from '@ribbon/domain/friends';
@@ -78,7 +79,7 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
       about: async ({ adultId, minorId, because }) => {
         const friend = await people().person(adultId);
         const child = await people().person(minorId);
-        return friend && child && { friend, child, because: LAPSE_WORDS[because] };
+        return friend && child && { friend, child, because };
       },
       to: async ({ friend, child }) =>
         (await people().guardiansOf(child.id)).filter(({ id }) => id !== friend.id),
@@ -92,7 +93,12 @@ export function friendEmails({ db, clock, config }: Platform): EmailDefinition[]
         paragraphs: [
           t(
             '{friend} {because}, so {child} and {friend} are no longer friends on {platformName}. Adults and young people can only be friends if the adult is a guardian or confirmed coach.',
-            { friend: friend.shown, because, child: child.shown, platformName },
+            {
+              friend: friend.shown,
+              because: translated(LAPSE_WORDS[because]),
+              child: child.shown,
+              platformName,
+            },
           ),
         ],
         button: { label: 'Open my family space', href: family },

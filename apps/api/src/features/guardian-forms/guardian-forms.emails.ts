@@ -1,4 +1,5 @@
 import { peopleIn } from '#db/people/people';
+import { translated } from '#platform/language/reader';
 import { type EmailDefinition, defineEmail } from '#platform/mail/emails';
 import type { Platform } from '#platform/slice';
 import { FORM_PROBLEM_TEXTS } from '@ribbon/domain/guardian-forms';
@@ -41,7 +42,7 @@ export const formEmails = ({ db, clock, config }: Platform): EmailDefinition[] =
           : [
               t('We’ve looked at your signed form for {child} and couldn’t accept it. {problem}', {
                 child: child.name,
-                problem: FORM_PROBLEM_TEXTS[problem],
+                problem: translated(FORM_PROBLEM_TEXTS[problem]),
               }),
               ...(words === null
                 ? []

@@ -15,7 +15,7 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
     const owner = await people().person(userId);
     const request = await deletionStore.open(db, userId);
     const byAdmin = request?.byAdmin ?? false;
-    return owner && request && { owner, byAdmin, day: longDay.format(request.undoUntil) };
+    return owner && request && { owner, byAdmin, day: request.undoUntil };
   }
 
   return [
@@ -26,12 +26,12 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       to: ({ owner, byAdmin }) => (byAdmin ? [] : [owner]),
       write: ({ owner, day }, { platformName }) => ({
         subject: t('Your {platformName} account will be deleted', { platformName }),
-        preview: t('You can still keep it until {day}.', { day }),
+        preview: t('You can still keep it until {day}.', { day: longDay.format(day) }),
         greeting: t('Hello {owner},', { owner: owner.username }),
         paragraphs: [
           t(
             'We’ll permanently delete your {platformName} account after {day}. Until then nobody can use it and nothing is lost.',
-            { platformName, day },
+            { platformName, day: longDay.format(day) },
           ),
           'To keep it, sign in and choose “Keep my account”.',
         ],
@@ -48,12 +48,12 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       to: ({ owner, byAdmin }) => (byAdmin ? [owner] : []),
       write: ({ owner, day }, { platformName }) => ({
         subject: t('Your {platformName} account has been closed', { platformName }),
-        preview: t('We’ll delete it after {day}.', { day }),
+        preview: t('We’ll delete it after {day}.', { day: longDay.format(day) }),
         greeting: t('Hello {owner},', { owner: owner.username }),
         paragraphs: [
           t(
             'An admin has closed your {platformName} account. We’ll permanently delete it after {day}. Until then nothing is lost.',
-            { platformName, day },
+            { platformName, day: longDay.format(day) },
           ),
           'If you think this is a mistake, please write to us before then, and someone will look again.',
         ],
@@ -67,12 +67,14 @@ export function privacyEmails({ db, clock, config }: Platform): EmailDefinition[
       to: ({ owner }) => people().guardiansOf(owner.id),
       write: ({ owner: { username }, day }, { reader, platformName }) => ({
         subject: t('{username}’s account will be deleted', { username }),
-        preview: t('It will be deleted after {day} unless someone chooses to keep it.', { day }),
+        preview: t('It will be deleted after {day} unless someone chooses to keep it.', {
+          day: longDay.format(day),
+        }),
         greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
           t(
             '{username}’s {platformName} account, which you look after, has been closed and will be deleted after {day}.',
-            { username, platformName, day },
+            { username, platformName, day: longDay.format(day) },
           ),
           'Until then nothing is lost. Your family space shows what you can still do.',
         ],

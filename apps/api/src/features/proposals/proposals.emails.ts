@@ -24,8 +24,7 @@ export const proposalEmails = ({ db, clock, config }: Platform): EmailDefinition
       const person = await peopleIn(db, clock()).person(proposal.personId);
       if (person === undefined) return undefined;
       const { kind, club, clubId, dueAt } = proposal;
-      const plan = proposalPlan({ kind, club, person: person.shown });
-      return { person, clubId, plan, when: moment.format(dueAt) };
+      return { person, kind, club, clubId, dueAt };
     },
     to: async ({ person, clubId }) => {
       const people = peopleIn(db, clock());
@@ -33,14 +32,18 @@ export const proposalEmails = ({ db, clock, config }: Platform): EmailDefinition
       const runClub = clubId === null ? [] : await people.clubAdmins(clubId);
       return [person, ...guardians, ...runClub.filter(({ id }) => id !== person.id)];
     },
-    write: ({ plan, when }, { reader, platformName }) => ({
+    write: ({ kind, club, person, dueAt }, { reader, platformName }) => ({
       subject: t('{platformName}: an admin plans a change that affects you', { platformName }),
-      preview: t('It will happen on {when} (UK time).', { when }),
+      preview: t('It will happen on {when} (UK time).', { when: moment.format(dueAt) }),
       greeting: t('Hello {reader},', { reader: reader.name }),
       paragraphs: [
         t(
           'An admin on the {platformName} team plans to {plan}. A change like this usually needs two admins. There’s no second admin who can agree to this one at the moment, so it won’t happen until {when} (UK time).',
-          { platformName, plan, when },
+          {
+            platformName,
+            plan: proposalPlan({ kind, club, person: person.shown }),
+            when: moment.format(dueAt),
+          },
         ),
         'If you didn’t expect this or it looks wrong, please write to us before then.',
       ],

@@ -83,22 +83,20 @@ export const reportEmails = ({ db, clock, config }: Platform): EmailDefinition[]
         return [together(await amongReaders(db, asTicket(ticketId), admins))];
       },
       write: ({ contentType, contentId, reason, childAtRiskNow }, { platformName }) => {
-        const what = withArticle(REPORTED_TYPE_LABELS[contentType]);
+        const what = translated(REPORTED_TYPE_LABELS[contentType]);
+        const why = translated(REPORT_REASON_LABELS[reason]);
         return {
           subject: childAtRiskNow
             ? t('{platformName}: A CHILD MAY BE AT RISK NOW, please read this report first', {
                 platformName,
               })
-            : t('{platformName}: {what} was reported', { platformName, what: translated(what) }),
+            : t('{platformName}: a new report ({what})', { platformName, what }),
           preview: t('{reason}. Reports are read within 24 hours.', {
-            reason: REPORT_REASON_LABELS[reason],
+            reason: why,
           }),
           greeting: childAtRiskNow ? 'Please look at this now' : 'A new report',
           paragraphs: [
-            t('Someone has reported {what}. Reason: {reason}.', {
-              what,
-              reason: REPORT_REASON_LABELS[reason],
-            }),
+            t('Someone has reported something: {what}. Reason: {reason}.', { what, reason: why }),
             ...(childAtRiskNow
               ? ['They say a child may be at risk right now. Please read this one first.']
               : []),
@@ -141,6 +139,3 @@ type Reporter = Addressee & { username?: string };
 
 const greetingOf = ({ username }: Reporter) =>
   username ? t('Hello {username},', { username }) : 'Hello,';
-
-const AN = /^[aeiou]/u;
-const withArticle = (noun: string) => `${AN.test(noun) ? 'an' : 'a'} ${noun}`;

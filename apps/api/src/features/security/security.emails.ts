@@ -1,4 +1,5 @@
 import { peopleIn } from '#db/people/people';
+import { translated } from '#platform/language/reader';
 import { type EmailDefinition, hasAddress, defineEmail } from '#platform/mail/emails';
 import type { EventOf } from '#platform/outbox/domain-events';
 import type { Platform } from '#platform/slice';
@@ -39,10 +40,18 @@ export function securityEmails(needs: Needs): EmailDefinition[] {
         isChild(ageBand) ? people().guardiansOf(id, { whoDecide: true }) : [],
       write: ({ name: child }, { reader, platformName }) => ({
         subject: t('A change to how {child} signs in', { child }),
-        preview: t('{child}’s {platformName} account {ofChild}.', { child, platformName, ofChild }),
+        preview: t('{child}’s {platformName} account {ofChild}.', {
+          child,
+          platformName,
+          ofChild: translated(ofChild),
+        }),
         greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
-          t('{child}’s {platformName} account {ofChild}.', { child, platformName, ofChild }),
+          t('{child}’s {platformName} account {ofChild}.', {
+            child,
+            platformName,
+            ofChild: translated(ofChild),
+          }),
           'Please ask your child whether it was them. If not, you can pause the account, and nobody can use it until you say so.',
         ],
         button: { label: 'Open my family', href: `${config.publicUrl}/family` },

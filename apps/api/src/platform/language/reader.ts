@@ -39,7 +39,9 @@ export function languageOf({ cookie, 'accept-language': accepted = '' }: Asking)
 
 type Values = Parameters<NonNullable<Reader['note']>>[2];
 
-const NOTED_MAX = 5_000;
+/** A constant is made with few values; what is made with more is no constant. */
+const NOTED_PER_TEXT = 50;
+const timesNoted = new Map<string, number>();
 const noted = new Map<string, { text: string; values: Values }>();
 
 const readers = new AsyncLocalStorage<Reader>();
@@ -48,7 +50,10 @@ const ENGLISH: Reader = { language: 'en' };
 const NOBODY: Reader = {
   language: 'en',
   note: (made, text, values) => {
-    if (noted.size < NOTED_MAX) noted.set(made, { text, values });
+    const times = timesNoted.get(text) ?? 0;
+    if (times >= NOTED_PER_TEXT || noted.has(made)) return;
+    timesNoted.set(text, times + 1);
+    noted.set(made, { text, values });
   },
 };
 readBy(() => readers.getStore() ?? NOBODY);
@@ -62,9 +67,13 @@ export function translated(english: string): string {
   const { translated: inWords } = currentReader();
   if (inWords === undefined) return english;
   const made = noted.get(english);
-  return made === undefined
-    ? inWords(english)
-    : (t as (text: string, values: Values) => string)(made.text, made.values);
+  if (made === undefined) return inWords(english);
+  // What is put into a constant is a constant as well: “Please enter {what}”.
+  const values = Object.entries(made.values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? inWords(value) : value,
+  ]);
+  return (t as (text: string, values: Values) => string)(made.text, Object.fromEntries(values));
 }
 
 /** Parts of a file that are made while it is sent, in the language of the person who asked for it. */

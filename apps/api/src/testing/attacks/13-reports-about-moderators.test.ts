@@ -196,7 +196,7 @@ describe.each(Object.keys(RELATIONS))('a moderator who is %s', (relation) => {
       .selectFrom('dev_mails')
       .select('text')
       .where('to_address', 'like', `%${moderator.email}%`)
-      .where('subject', 'like', '%was reported%')
+      .where('subject', 'like', '%a new report (%')
       .execute();
     expect(mails.map(({ text }) => text).join()).not.toContain(received.about.contentId);
     const heard = await world.db

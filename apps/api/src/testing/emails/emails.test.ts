@@ -1,8 +1,11 @@
+import { inWordsOf, layOut } from '#features/email';
+import { inLanguage } from '#platform/language/reader';
 import { type World, createWorld } from '#testing/world';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyEmail } from './emails.ts';
+import { factsOf } from './facts.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../../../../../docs/mails');
 /** Where `npm run mails` wants the letters written, to take pictures of them. */
@@ -28,6 +31,25 @@ it('every letter has words, and none that a program left behind', () => {
       subject.length < 4 || subject.length > SUBJECT_MAX || SLIPS.test(mail.text),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+/** Names of people, clubs and programs, addresses, and what an operator types. */
+const NAMES = /https?:\/\/\S+|\S+@\S+|npm run [^.]+|Ribbon|UTC/gu;
+const LATIN = /\p{Script=Latin}{3,}/gu;
+
+it('no letter in another language holds a word of English', () => {
+  const letters = inLanguage('bg', () =>
+    everyEmail(world.emails).map(({ name, words }) => ({
+      name,
+      mail: layOut('Ribbon', inWordsOf(words)),
+    })),
+  );
+  const left = letters.map(({ name, mail: { subject, text } }) => {
+    const known = JSON.stringify(factsOf(name));
+    const words = `${subject}\n${text}`.replaceAll(NAMES, ' ').match(LATIN) ?? [];
+    return { name, words: words.filter((word) => !known.includes(word)) };
+  });
+  expect(left.filter(({ words }) => words.length > 0)).toEqual([]);
 });
 
 it('no letter holds a picture or anything else that tells that it was opened', () => {

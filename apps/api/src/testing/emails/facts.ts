@@ -50,8 +50,8 @@ const usual = {
   caseId: ID,
   contentId: ID,
   link,
-  day: '1 December 2026',
-  from: '24 November',
+  day: new Date('2026-12-01T12:00:00Z'),
+  from: new Date('2026-11-24T12:00:00Z'),
   event: { competitionId: ID },
   events: [event],
   first: event,
@@ -62,7 +62,7 @@ const usual = {
   requesterEmail: 'alex@people.ribbon.test',
   message: 'I have run the club since 2011, and our website names me as its head coach.',
   adminMessage: 'Welcome! Please add your opening hours.',
-  because: 'no longer coaches at the club',
+  because: 'coach',
   news: { kind: 'limit', untilAt: new Date('2026-12-01T12:00:00Z') },
   outcome: 'overturned',
   isSoft: false,
@@ -84,8 +84,6 @@ const usual = {
   title: 'Alex liked your post',
   type: 'post_like',
   about: { author: reader, club },
-  subject: `Your review of ${club} has been published`,
-  text: `Thank you. Your review of ${club} has been approved, and everyone can read it now.`,
 } as const;
 
 /** Where a letter means something else by a name. */
@@ -95,8 +93,8 @@ const OTHERWISE: Readonly<Record<string, object>> = {
   club_administrator_changed: { person: person('Jordan'), runs: true, isClaim: false },
   proposal_clocked: {
     person: reader,
-    plan: `let Robin Ashdown run ${club}`,
-    when: '24 November 2026 at 17:30',
+    kind: 'club_granted',
+    dueAt: new Date('2026-11-24T17:30:00Z'),
   },
   competition_waiting: { name: competition },
   competition_moved_up: { name: competition },

@@ -1,3 +1,4 @@
+import { APPARATUS_CLUBS } from '@ribbon/domain/kernel';
 const files = import.meta.glob<string>('./*.svg', {
   eager: true,
   import: 'default',
@@ -9,7 +10,7 @@ const labels = {
   'avatar-default': 'A ball above a ribbon',
   'avatar-hoop': 'Hoop',
   'avatar-ball': 'Ball',
-  'avatar-clubs': 'Clubs',
+  'avatar-clubs': APPARATUS_CLUBS,
   'avatar-ribbon': 'Ribbon',
   'avatar-rope': 'Rope',
   'avatar-carpet': 'Carpet',

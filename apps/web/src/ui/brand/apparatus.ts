@@ -1,3 +1,4 @@
+import { APPARATUS_CLUBS } from '@ribbon/domain/kernel';
 export const apparatusNames = ['hoop', 'ball', 'clubs', 'ribbon', 'rope'] as const;
 export type ApparatusName = (typeof apparatusNames)[number];
 
@@ -8,7 +9,7 @@ export const apparatusLook: Record<
 > = {
   hoop: { label: 'Hoop', ink: 'text-hoop', soft: 'bg-hoop-soft', fill: 'bg-hoop' },
   ball: { label: 'Ball', ink: 'text-ball', soft: 'bg-ball-soft', fill: 'bg-ball' },
-  clubs: { label: 'Clubs', ink: 'text-clubs', soft: 'bg-clubs-soft', fill: 'bg-clubs' },
+  clubs: { label: APPARATUS_CLUBS, ink: 'text-clubs', soft: 'bg-clubs-soft', fill: 'bg-clubs' },
   ribbon: { label: 'Ribbon', ink: 'text-ribbon', soft: 'bg-ribbon-soft', fill: 'bg-ribbon' },
   rope: { label: 'Rope', ink: 'text-rope', soft: 'bg-rope-soft', fill: 'bg-rope' },
 };

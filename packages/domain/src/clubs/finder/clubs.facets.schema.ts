@@ -1,3 +1,4 @@
+import { APPARATUS_CLUBS } from '../../kernel/index.ts';
 import * as z from 'zod';
 
 export const ClubLevel = z.enum(['recreational', 'beginner', 'intermediate', 'advanced', 'elite']);
@@ -17,7 +18,7 @@ export const CLUB_APPARATUS_LABELS: Readonly<Record<ClubApparatus, string>> = {
   rope: 'Rope',
   hoop: 'Hoop',
   ball: 'Ball',
-  clubs: 'Clubs',
+  clubs: APPARATUS_CLUBS,
   ribbon: 'Ribbon',
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubDay, ClubTime, instantAt } from '../../calendar/index.ts';
-import { cursor, id, phrase, timestamp, t } from '../../kernel/index.ts';
+import { APPARATUS_CLUBS, cursor, id, phrase, timestamp, t } from '../../kernel/index.ts';
 import { CompetitionLevel } from '../competitions.schema.ts';
 import {
   AGE_MAX,
@@ -39,7 +39,7 @@ export const DISCIPLINE_LABELS: Readonly<Record<Discipline, string>> = {
   rope: 'Rope',
   hoop: 'Hoop',
   ball: 'Ball',
-  clubs: 'Clubs',
+  clubs: APPARATUS_CLUBS,
   ribbon: 'Ribbon',
   group: 'Group routine',
 };

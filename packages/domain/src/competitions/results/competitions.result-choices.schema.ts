@@ -11,7 +11,7 @@ export const SCORING_LABELS: Readonly<Record<Scoring, string>> = {
 export const Ranking = z.enum(['places', 'bands']);
 export type Ranking = z.infer<typeof Ranking>;
 export const RANKING_LABELS: Readonly<Record<Ranking, string>> = {
-  places: 'Places',
+  places: 'Placings',
   bands: 'Gold, silver and bronze',
 };
 

@@ -1,7 +1,5 @@
 import { countryCode, countryOfCode } from './country.names.ts';
-
-/** Where we do not know better. */
-export const HOME_ZONE = 'Europe/London';
+import { HOME_ZONE } from './zone.ts';
 
 /**
  * The zones of a country by the names of the IANA time zone database (public domain); the first is the
@@ -77,17 +75,18 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 /** The zones that a club of this country can be in, the usual one first. */
-export const zonesOf = (country: string): readonly [string, ...string[]] => {
-  const [first = HOME_ZONE, ...others] = ZONES[countryCode(country) ?? '']?.split(' ') ?? [];
+export function zonesOf(country: string | null): readonly [string, ...string[]] {
+  const code = country === null ? undefined : countryCode(country);
+  const [first = HOME_ZONE, ...others] = ZONES[code ?? '']?.split(' ') ?? [];
   return [first, ...others];
-};
+}
 
 /** Where the clock of a club hangs: the zone that it chose, or the usual one of its country. */
 export function zoneOf({
   country,
   timeZone,
 }: {
-  country: string;
+  country: string | null;
   timeZone: string | null;
 }): string {
   const zones = zonesOf(country);
@@ -102,7 +101,3 @@ export function zonePlace(zone = HOME_ZONE): string {
     Object.entries(ZONES).find(([, all]) => all.split(' ').includes(zone)) ?? [];
   return code === undefined || zones !== zone ? cityOf(zone) : countryOfCode(code);
 }
-
-export const TIME_ZONES: ReadonlySet<string> = new Set(
-  Object.values(ZONES).flatMap((zones) => zones.split(' ')),
-);

@@ -20,8 +20,8 @@ interface Needs {
 
 export const testEmail = (platformName: string): EmailContent => ({
   subject: t('Test email from {platformName}', { platformName }),
-  preview: 'Your emails are getting through.',
-  greeting: 'Hello,',
+  preview: t('Your emails are getting through.'),
+  greeting: t('Hello,'),
   paragraphs: [t('If you’re reading this, {platformName} can send emails.', { platformName })],
 });
 

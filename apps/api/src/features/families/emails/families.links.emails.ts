@@ -27,7 +27,7 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
     return {
       young,
       adult: adult.fullName ?? adult.username,
-      from: day.format(link.takesEffectAt),
+      from: link.takesEffectAt,
       confirmers: link.confirmers,
     };
   }
@@ -38,14 +38,14 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
       template: 'link_waiting',
       about: waiting,
       to: ({ young }) => [young],
-      write: ({ adult, from }, { reader, platformName }) => ({
+      write: ({ adult, from: at }, { reader, platformName }) => ({
         subject: t('Do you know {adult}?', { adult }),
         preview: 'An adult is about to be linked to your account.',
         greeting: t('Hello {reader},', { reader: reader.name }),
         paragraphs: [
           t(
             'You asked {adult} to look after your {platformName} account, and they said yes. From {from}, or sooner if someone who looks after you agrees, they’ll be able to see your profile and how much you use your account.',
-            { adult, platformName, from },
+            { adult, platformName, from: day.format(at) },
           ),
           TEEN_LINK_WARNING,
         ],
@@ -73,7 +73,9 @@ export function linkEmails({ db, clock, config }: Platform): EmailDefinition[] {
             '{young} has asked {adult} to look after their {platformName} account. Please only say yes if you know this is a parent, guardian or another adult they trust in real life.',
             { young: young.name, adult, platformName },
           ),
-          t('Say no if you’re not sure. If nobody says no, the link starts on {from}.', { from }),
+          t('Say no if you’re not sure. If nobody says no, the link starts on {from}.', {
+            from: day.format(from),
+          }),
         ],
         button: { label: 'Say yes or no', href: family },
       }),

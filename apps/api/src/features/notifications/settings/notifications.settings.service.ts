@@ -18,6 +18,7 @@ import {
   notificationFaults,
   notificationPolicy,
 } from '@ribbon/domain/notifications';
+import { zoneOf } from '@ribbon/domain/kernel';
 import type { Kysely } from 'kysely';
 import {
   type Choice,
@@ -149,6 +150,7 @@ function choicesOf({ type, inApp, email }: NotificationSettings['kinds'][number]
 
 function preferencesIn(chosen: Chosen | undefined, now: Date): NotificationPreferences {
   const ageBand = ageBandAt(chosen ?? { birthMonth: null, birthYear: null }, now);
+  const zone = zoneOf({ country: chosen?.country ?? null, timeZone: null });
   return {
     wants(type, channel) {
       const kind = KINDS[type];
@@ -157,6 +159,6 @@ function preferencesIn(chosen: Chosen | undefined, now: Date): NotificationPrefe
       const choice = chosen?.choices.find((one) => one.type === type && one.channel === channel);
       return choice?.isEnabled ?? (channel === 'in_app' || kind.mail === 'on');
     },
-    quietHours: chosen?.quietHours ?? defaultQuietHours(ageBand),
+    quietHours: chosen?.quietHours ?? defaultQuietHours(ageBand, zone),
   };
 }

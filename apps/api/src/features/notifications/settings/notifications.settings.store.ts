@@ -9,8 +9,9 @@ export interface Choice {
   isEnabled: boolean;
 }
 
-/** What a person has chosen, and the birth data that the rest follows from. */
+/** What a person has chosen, and what the rest follows from. */
 export interface Chosen extends BirthDate {
+  country: string | null;
   choices: Choice[];
   quietHours: QuietHours | null;
 }
@@ -24,7 +25,7 @@ export const settingsStore = {
 
   async ofAll(db: Kysely<DB>, userIds: readonly UserId[]): Promise<Map<UserId, Chosen>> {
     const { rows } = await sql<Chosen & { id: UserId }>`
-      select profile.id, profile.birth_month as "birthMonth", profile.birth_year as "birthYear",
+      select profile.id, profile.birth_month as "birthMonth", profile.birth_year as "birthYear", profile.country,
         coalesce((select json_agg(json_build_object('type', settings.type, 'channel', settings.channel,
             'isEnabled', settings.is_enabled)) from notification_settings settings where settings.user_id = profile.id), '[]')
           as choices,

@@ -40,6 +40,13 @@ describe('the quiet hours of a child under 13', () => {
     expect(await ownOf(child)).toEqual(EARLY);
   });
 
+  it('follow the clocks of the country in which the child lives, until somebody sets them', async () => {
+    const { child } = await family(world);
+    const profile = world.db.updateTable('athlete_profiles').where('id', '=', child.id);
+    await profile.set({ country: 'Bulgaria' }).execute();
+    expect(await ownOf(child)).toEqual(defaultQuietHours('under13', 'Europe/Sofia'));
+  });
+
   it('are not the child’s to change, while everything else is', async () => {
     const { child } = await family(world);
     const settings = await world.call(child, endpoints.settings);

@@ -97,9 +97,9 @@ describe('a report', () => {
     const [thanks] = await world.mailsTo(mia.email);
     expect(thanks?.subject).toBe('We have your report');
     const received = (await world.mailsTo(admin.email)).find(({ subject }) =>
-      subject.includes('reported'),
+      subject.includes('a new report'),
     );
-    expect(received?.subject).toBe('Ribbon: a club review was reported');
+    expect(received?.subject).toBe('Ribbon: a new report (club review)');
     expect(received?.text).not.toContain('Secret words');
     expect(received?.text).not.toContain(usernameOf(mia));
     expect((await reportsOf(mia))[0]?.acknowledged_at).not.toBeNull();

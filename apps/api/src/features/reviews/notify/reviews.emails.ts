@@ -65,10 +65,13 @@ export function reviewEmails({ db, clock, config }: Platform): EmailDefinition[]
       kind: 'review_decided',
       about: async ({ decision, isEdit, ...review }) => {
         const about = await outcomeFor(review);
-        return about && { about, ...decided({ decision, isEdit, club: about.club }) };
+        return about && { about, decision, isEdit };
       },
       to: ({ about }) => [about.author],
-      write: ({ about, subject, text }) => outcome(about, subject, text),
+      write: ({ about, decision, isEdit }) => {
+        const { subject, text } = decided({ decision, isEdit, club: about.club });
+        return outcome(about, subject, text);
+      },
     }),
     defineEmail({
       on: 'club.review.removed',

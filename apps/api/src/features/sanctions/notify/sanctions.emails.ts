@@ -5,6 +5,7 @@ import {
   defineEmail,
   together,
 } from '#platform/mail/emails';
+import { translated } from '#platform/language/reader';
 import type { Platform } from '#platform/slice';
 import { type UserId, dateTimeText } from '@ribbon/domain/accounts';
 import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
@@ -49,6 +50,8 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
     button: { label: 'Read the decision', href: `${config.publicUrl}/account/decisions` },
   });
 
+  const labelOf = ({ news }: { news: Pick<DecisionNews, 'kind'> }) =>
+    translated(SANCTION_LABELS[news.kind]).toLowerCase();
   const until = ({ news }: Facts): string[] =>
     news?.untilAt ? [t('It ends on {untilAt}.', { untilAt: dateTimeText(news.untilAt) })] : [];
 
@@ -65,7 +68,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
         page(reader, t('A decision about you on {platformName}', { platformName }), [
           t(
             'Our team has made a decision about your account or something you shared ({kind}). {mine}',
-            { kind: SANCTION_LABELS[facts.news.kind].toLowerCase(), mine: MINE },
+            { kind: labelOf(facts), mine: translated(MINE) },
           ),
           ...until(facts),
         ]),
@@ -86,7 +89,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
           [
             t('Our team has made a decision about {person}, who you look after ({kind}).', {
               person: facts.person.shown,
-              kind: SANCTION_LABELS[facts.news.kind].toLowerCase(),
+              kind: labelOf(facts),
             }),
             ...until(facts),
             facts.isSoft

@@ -25,24 +25,23 @@ export function ReviewDetailsDialog({
   onClose: () => void;
 }) {
   const [erasing, setErasing] = useState(false);
-  const answers = (shown: AdminReview) => {
-    const what = shown.edit ? 'Edit' : 'Review';
-    return (
-      <>
-        <Button variant="ghost" icon={<Trash2 />} onClick={() => setErasing(true)}>
-          Delete Review
-        </Button>
-        {awaitsDecision(shown) && (
-          <>
-            <Button variant="danger" onClick={() => onDecide(shown, 'rejected')}>
-              Reject {what}
-            </Button>
-            <Button onClick={() => onDecide(shown, 'approved')}>Approve {what}</Button>
-          </>
-        )}
-      </>
-    );
-  };
+  const answers = (shown: AdminReview) => (
+    <>
+      <Button variant="ghost" icon={<Trash2 />} onClick={() => setErasing(true)}>
+        Delete Review
+      </Button>
+      {awaitsDecision(shown) && (
+        <>
+          <Button variant="danger" onClick={() => onDecide(shown, 'rejected')}>
+            {shown.edit ? 'Reject Edit' : 'Reject Review'}
+          </Button>
+          <Button onClick={() => onDecide(shown, 'approved')}>
+            {shown.edit ? 'Approve Edit' : 'Approve Review'}
+          </Button>
+        </>
+      )}
+    </>
+  );
   return (
     <DetailsDialog row={review} title="Review Details" footer={answers} onClose={onClose}>
       {(shown) => (
