@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { t } from '@ribbon/domain/kernel';
 import { describe, expect, it } from 'vitest';
 import { inLanguage, languageOf, translated } from './reader.ts';
@@ -48,4 +50,16 @@ describe('words for a reader', () => {
     expect(inLanguage('uk', () => translated(english))).toContain('80');
     expect(inLanguage('uk', () => translated(english))).not.toBe(english);
   });
+});
+
+it('knows the constants of files that were read before it', () => {
+  const words = `
+    const { claimMessages } = await import('@ribbon/domain/claims');
+    const { inLanguage, translated } = await import('#platform/language/reader');
+    process.stdout.write(inLanguage('de', () => translated(claimMessages.reviewTime)));`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', words], {
+    cwd: resolve(import.meta.dirname, '../../..'),
+    encoding: 'utf8',
+  });
+  expect(said).toMatch(/^Übernahmeanträge/u);
 });

@@ -15,7 +15,12 @@ function languageOfPage(): Language {
   const { document } = globalThis as { document?: { documentElement: { lang: string } } };
   return (document?.documentElement.lang || 'en') as Language;
 }
-let asked: () => Reader = inBrowser;
+
+type Noted = Parameters<NonNullable<Reader['note']>>;
+const early: Noted[] = [];
+/** On a server, files are read before anybody says who reads: their constants are kept until then. */
+const nobodyYet = (): Reader => ({ language: 'en', note: (...noted) => void early.push(noted) });
+let asked: () => Reader = 'document' in globalThis ? inBrowser : nobodyYet;
 
 /** Who reads what is being written now. */
 export const currentReader = (): Reader => asked();
@@ -23,6 +28,7 @@ export const currentReader = (): Reader => asked();
 /** The server knows its reader from the request, or from the account that an email goes to. */
 export function readBy(ask: () => Reader): void {
   asked = ask;
+  for (const noted of early.splice(0)) ask().note?.(...noted);
 }
 
 /** A fixed text of the product in the reader's language. A page has it in that language already. */
