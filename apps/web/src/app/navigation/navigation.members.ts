@@ -1,4 +1,5 @@
 import { type Member, can, isUsable } from '@ribbon/domain/accounts';
+import { t } from '@ribbon/domain/kernel';
 import {
   Building2,
   CalendarDays,
@@ -32,6 +33,7 @@ import {
   type NavigationItem,
   type NavLink,
   type NavLinkGroup,
+  MENU,
   PUBLIC_LINKS,
 } from './navigation.ts';
 
@@ -39,16 +41,44 @@ import {
 type Person = Member & { family?: { children: number } };
 
 const { clubFinder, competitions, discover } = PUBLIC_LINKS;
-const community: NavLink = { label: 'My Community', to: '/community', icon: House };
-const training: NavLink = { label: 'My Training', to: '/training', icon: Dumbbell };
+const community: NavLink = {
+  label: t('{in, select, menu {My Community} other {My Community}}', MENU),
+  to: '/community',
+  icon: House,
+};
+const training: NavLink = {
+  label: t('{in, select, menu {My Training} other {My Training}}', MENU),
+  to: '/training',
+  icon: Dumbbell,
+};
 const challenges: NavLink = { label: 'Challenges', to: '/challenges', icon: Medal };
-const profile: NavLink = { label: 'My Profile', to: '/profile', icon: UserRound };
+const profile: NavLink = {
+  label: t('{in, select, menu {My Profile} other {My Profile}}', MENU),
+  to: '/profile',
+  icon: UserRound,
+};
 const calendar: NavLink = { label: 'Calendar', to: '/calendar', icon: CalendarDays };
 const create: NavLink = { label: 'Create', to: '/create-post', icon: CirclePlus };
-const memberships: NavLink = { label: 'My Clubs', to: '/my-clubs', icon: Building2 };
-const clubAdmin: NavLink = { label: 'My Clubs', to: '/club-admin', icon: Building2 };
-const teammates: NavLink = { label: 'My Teammates', to: '/teammates', icon: UsersRound };
-const family: NavLink = { label: 'My Family', to: '/family', icon: HeartHandshake };
+const memberships: NavLink = {
+  label: t('{in, select, menu {My Clubs} other {My Clubs}}', MENU),
+  to: '/my-clubs',
+  icon: Building2,
+};
+const clubAdmin: NavLink = {
+  label: t('{in, select, menu {My Clubs} other {My Clubs}}', MENU),
+  to: '/club-admin',
+  icon: Building2,
+};
+const teammates: NavLink = {
+  label: t('{in, select, menu {My Teammates} other {My Teammates}}', MENU),
+  to: '/teammates',
+  icon: UsersRound,
+};
+const family: NavLink = {
+  label: t('{in, select, menu {My Family} other {My Family}}', MENU),
+  to: '/family',
+  icon: HeartHandshake,
+};
 const gymnasts: NavLink = { label: 'Gymnasts', to: '/gymnasts', icon: Users };
 const DISCOVER: NavLinkGroup = {
   label: 'Discover',

@@ -1,3 +1,4 @@
+import { t } from '@ribbon/domain/kernel';
 import type { LinkProps } from '@tanstack/react-router';
 import { Compass, type LucideIcon, MapPin, Star, Trophy } from 'lucide-react';
 
@@ -30,14 +31,25 @@ export interface Navigation {
 
 export const isGroup = (item: NavigationItem): item is NavLinkGroup => 'links' in item;
 
+/** A menu has less room than the title of a screen: some languages say it there in one word. */
+export const MENU = { in: 'menu' };
+
 /** What everybody may see. */
 export const PUBLIC_LINKS = {
-  clubFinder: { label: 'RG Club finder', to: '/clubs', icon: MapPin },
+  clubFinder: {
+    label: t('{in, select, menu {RG Club finder} other {RG Club finder}}', MENU),
+    to: '/clubs',
+    icon: MapPin,
+  },
   competitions: { label: 'Competitions', to: '/competitions', icon: Trophy },
   discover: { label: 'Discover', to: '/discover', icon: Compass },
 } as const satisfies Record<string, NavLink>;
 
 export const VISITOR_LINKS: readonly NavLink[] = [
-  { label: 'Join Waitlist', to: '/waitlist', icon: Star },
+  {
+    label: t('{in, select, menu {Join Waitlist} other {Join Waitlist}}', MENU),
+    to: '/waitlist',
+    icon: Star,
+  },
   ...Object.values(PUBLIC_LINKS),
 ];

@@ -1,12 +1,13 @@
-import { currentLocale, listFormat } from '@ribbon/domain/kernel';
+import { currentLocale, dateFormat, listFormat } from '@ribbon/domain/kernel';
+
+const LONG_DAY = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const MONTH = dateFormat({ month: 'long', year: 'numeric' });
 
 /** A day in full: 15 November 2026. */
-export const longDay = (moment: Date): string =>
-  moment.toLocaleDateString(currentLocale(), { day: 'numeric', month: 'long', year: 'numeric' });
+export const longDay = (moment: Date): string => LONG_DAY.format(moment);
 
 /** Where the day says nothing: November 2026. */
-export const monthAndYear = (moment: Date): string =>
-  moment.toLocaleDateString(currentLocale(), { month: 'long', year: 'numeric' });
+export const monthAndYear = (moment: Date): string => MONTH.format(moment);
 
 /** A day and the time on it: 15 Nov 2026, 14:05. */
 export const dayAndTime = (moment: Date): string =>

@@ -35,7 +35,7 @@ export function Page({
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:mb-12 sm:flex-nowrap sm:items-end sm:gap-5">
         <div className="min-w-0">
           {kicker && <Kicker className="mb-2">{kicker}</Kicker>}
-          <Heading level={1} className="max-sm:text-xl">
+          <Heading level={1} className="max-sm:text-xl sm:min-w-min sm:wrap-break-word">
             {title}
           </Heading>
           <RibbonRule className="mt-1.5 h-2.5 w-20 sm:mt-3 sm:h-3 sm:w-28" />

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry.ts';
 import type { OpeningMenu } from './OpeningMenu.tsx';
 
 export const menuTriggerClass =
-  'inline-flex min-h-control items-center gap-1.5 rounded-full px-2.5 font-display text-lg leading-none font-bold text-balance hover:text-brand-ink data-popup-open:text-brand-ink';
+  'inline-flex min-h-control items-center gap-1.5 rounded-full px-2.5 font-display text-lg leading-none font-bold whitespace-nowrap hover:text-brand-ink data-popup-open:text-brand-ink';
 
 /** Marks the place one is at; the line says it without colour. */
 export const menuCurrentClass =

@@ -11,6 +11,9 @@ function perLocale<Formatter>(make: (locale: string) => Formatter): () => Format
   };
 }
 
+/** Bulgarian and Ukrainian end a year with “г.” and “р.”, whose stop would meet the one of the sentence. */
+const withoutMark = (date: string): string => date.replace(/\s[гр]\.$/u, '');
+
 /**
  * Writes dates in the reader's language. The formatter is made with the first date: a browser reads a
  * table for it that takes longer than drawing a screen.
@@ -18,8 +21,8 @@ function perLocale<Formatter>(make: (locale: string) => Formatter): () => Format
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const format = perLocale((locale) => new Intl.DateTimeFormat(locale, options));
   return {
-    format: (at: Date): string => format().format(at),
-    formatRange: (from: Date, to: Date): string => format().formatRange(from, to),
+    format: (at: Date): string => withoutMark(format().format(at)),
+    formatRange: (from: Date, to: Date): string => withoutMark(format().formatRange(from, to)),
   };
 }
 
@@ -50,5 +53,5 @@ export function momentIn(
   const key = JSON.stringify([locale, timeZone, options]);
   const format = inZones.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
   inZones.set(key, format);
-  return format.format(at);
+  return withoutMark(format.format(at));
 }

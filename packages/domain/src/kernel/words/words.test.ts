@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dateFormat } from './dates.ts';
 import { readMessage } from './message.ts';
+import { readBy } from './reader.ts';
 import { formatterOf, t } from './words.ts';
 
 describe('a message', () => {
@@ -77,4 +79,15 @@ it('does not compile with a value that is missing or misspelt', () => {
   // @ts-expect-error it asks for nothing
   t('Hello', { name: 'Mia' });
   expect(t('Hello {name}', { name: 'Mia' })).toBe('Hello Mia');
+});
+
+it.each([
+  ['bg', '19 ноември 2026'],
+  ['uk', '19 листопада 2026'],
+  ['en', '19 November 2026'],
+] as const)('a date in %s leaves the stop to the sentence: %s', (language, written) => {
+  readBy(() => ({ language }));
+  const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+  expect(day.format(new Date('2026-11-19T12:00:00Z'))).toBe(written);
+  readBy(() => ({ language: 'en' }));
 });
