@@ -1,4 +1,4 @@
-import { type PublicPage, excerpt } from '../kernel/index.ts';
+import { type PublicPage, excerpt, t } from '../kernel/index.ts';
 import { daysText } from './listing/competitions.days.format.ts';
 import type { Competition } from './competitions.schema.ts';
 
@@ -25,7 +25,9 @@ export const competitionPage = (competition: Described) => {
   return {
     path: `/competitions/${id}`,
     title: name,
-    description: excerpt(`${status === 'cancelled' ? 'Cancelled: ' : ''}${where} ${description}`),
+    description: excerpt(
+      `${status === 'cancelled' ? t('Cancelled: {where}', { where }) : where} ${description}`,
+    ),
   };
 };
 

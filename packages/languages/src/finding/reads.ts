@@ -3,7 +3,7 @@ const CODE =
 /** Lower case with the signs of class names, addresses or keys. */
 const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%!-]+)*$/u;
 const SIGNS = /[-_:/[\]&>()%]|\p{L}\d|\d\p{L}/u;
-const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*[.!?…:,]?$/u;
+const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*[.!?…:, ]?$/u;
 /** One word beside a letter or a number: “A gymnast”, “Under 13”. */
 const PHRASE = /^[A-Z][a-z]*(?: (?:[a-z]+|\d+))+$/u;
 /** Read out after what stands before it: “, verified”. */

@@ -71,7 +71,10 @@ export function EmailEventsScreen() {
           },
           {
             value: 'events',
-            label: counted('Events', stats?.sent),
+            label: counted(
+              t('{of, select, log {Events} other {Events}}', { of: 'log' }),
+              stats?.sent,
+            ),
             panel: <EventsPanel names={names} onShow={(event) => setShown({ event })} />,
           },
           {

@@ -26,7 +26,7 @@ export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return t('{rest} min', { rest });
-  return rest === 0 ? `${hours} h` : t('{hours} h {rest} min', { hours, rest });
+  return rest === 0 ? t('{hours} h', { hours }) : t('{hours} h {rest} min', { hours, rest });
 }
 
 type SessionSummary = Pick<TrainingSession, 'type' | 'minutes' | 'apparatus'>;

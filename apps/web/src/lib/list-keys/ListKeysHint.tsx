@@ -1,4 +1,5 @@
 import { linkClass } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import { listKeys } from './list-keys.ts';
 
 const keyClass = 'rounded-sm border-2 border-line bg-surface-raised px-1.5 font-semibold';
@@ -15,7 +16,7 @@ export function ListKeysHint({ opens, decides = false }: { opens?: string; decid
           <Key name="j" /> next, <Key name="k" /> previous
           {opens && (
             <>
-              , <Key name="Enter" /> {opens}
+              , <Key name={t('{of, select, keys {Enter} other {Enter}}', { of: 'keys' })} /> {opens}
             </>
           )}
           {decides && (

@@ -20,7 +20,7 @@ export function LinkCards({ links }: { links: readonly LinkCard[] }) {
             className="flex h-full items-center gap-3 font-display text-lg leading-tight font-bold max-sm:p-3"
           >
             <Icon aria-hidden className="size-6 shrink-0 text-brand-ink" />
-            {label}
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{label}</span>
           </Card>
         </li>
       ))}
