@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '@ribbon/domain/kernel';
+import { CONSENT_AGES, COUNTRIES } from '@ribbon/domain/accounts';
+import { LANGUAGES, countryCode } from '@ribbon/domain/kernel';
 
 /** The language that the journeys' server writes as English with accents. */
 export const PSEUDO = 'it';
@@ -46,8 +47,8 @@ function* italian(): Generator<string> {
     }
   }
   const regions = new Intl.DisplayNames(PSEUDO, { type: 'region' });
-  for (const code of 'AU BY BR BG CA CN FR DE HU IT JP RU KR ES UA GB US'.split(' '))
-    yield regions.of(code) ?? '';
+  const named = [...COUNTRIES, 'Hungary', ...CONSENT_AGES.flatMap(({ countries }) => countries)];
+  for (const country of named) yield regions.of(countryCode(country) ?? 'GB') ?? '';
   yield new Intl.ListFormat(PSEUDO).format(['1', '2']);
 }
 

@@ -73,7 +73,7 @@ const columns = (onOpen: (row: ReceivedMessage) => void): readonly Column<Receiv
         aria-label={t('Open {row}’s message', { row: row.name })}
         onClick={() => onOpen(row)}
       >
-        Open message
+        {t('{of, select, message {Open} other {Open}}', { of: 'message' })}
       </Button>
     ),
   },
