@@ -38,7 +38,7 @@ export function EventsPanel({
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-muted max-sm:text-sm">{useClocks(clubId)}</p>
+        <p className="text-muted max-sm:w-full max-sm:text-sm">{useClocks(clubId)}</p>
         <div className="flex flex-wrap gap-3">
           {me && calendarPolicy.subscribe(me) && (
             <Button
