@@ -46,6 +46,7 @@ export {
   currentLocale,
   currentReader,
   inReadersWords,
+  inSentence,
   localeOf,
   readBy,
 } from './words/reader.ts';

@@ -5,7 +5,7 @@ import {
   challengeMessages,
 } from '@ribbon/domain/challenges';
 import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
-import { t } from '@ribbon/domain/kernel';
+import { inSentence, t } from '@ribbon/domain/kernel';
 import { Check, Minus, NotebookPen, Plus } from 'lucide-react';
 import { useDone, useTick } from './challenges.queries.ts';
 
@@ -74,7 +74,7 @@ function amountOf({ times, count }: ChallengeTask): string {
   if (count.by === 'minutes') {
     return t('{times, plural, one {# minute} other {# minutes}} with {apparatus}', {
       times,
-      apparatus: CLUB_APPARATUS_LABELS[count.apparatus].toLowerCase(),
+      apparatus: inSentence(CLUB_APPARATUS_LABELS[count.apparatus]),
     });
   }
   return count.by === 'element'

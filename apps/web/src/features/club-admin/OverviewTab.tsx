@@ -6,7 +6,6 @@ import {
   type ClubActivity,
   type ClubActivityKind,
   type ClubFigures,
-  MEMBERSHIP_TYPE_LABELS,
   MembershipType,
 } from '@ribbon/domain/clubs';
 import { useQuery } from '@tanstack/react-query';
@@ -168,8 +167,10 @@ const SENTENCES: Readonly<Record<ClubActivityKind, (who: string, detail: string)
 const sentence = ({ kind, person, detail }: ClubActivity): string =>
   SENTENCES[kind](person ?? UNNAMED[kind] ?? 'Someone who has left', detail ?? '');
 
-function roleWords(role: string): string {
-  const { data } = MembershipType.safeParse(role);
-  if (data === 'admin') return 'an administrator';
-  return `a ${MEMBERSHIP_TYPE_LABELS[data ?? 'member'].toLowerCase()}`;
-}
+/** “Mia is now a coach”; a role that is gone reads as that of a member. */
+const ROLE_WORDS: Readonly<Record<MembershipType, string>> = {
+  member: t('a member'),
+  coach: t('a coach'),
+  admin: 'an administrator',
+};
+const roleWords = (role: string): string => ROLE_WORDS[MembershipType.catch('member').parse(role)];

@@ -1,7 +1,7 @@
 import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
 import { listed } from '#lib/format/format.ts';
 import { SESSION_TYPE_LABELS, type TrainingSession } from '@ribbon/domain/training';
-import { t, currentLocale } from '@ribbon/domain/kernel';
+import { inSentence, t, currentLocale } from '@ribbon/domain/kernel';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -33,7 +33,7 @@ type SessionSummary = Pick<TrainingSession, 'type' | 'minutes' | 'apparatus'>;
 
 /** Technique with hoop and ball. */
 export function sessionTitle({ type, apparatus }: Omit<SessionSummary, 'minutes'>): string {
-  const names = apparatus.map((one) => CLUB_APPARATUS_LABELS[one.apparatus].toLowerCase());
+  const names = apparatus.map((one) => inSentence(CLUB_APPARATUS_LABELS[one.apparatus]));
   const title = SESSION_TYPE_LABELS[type];
   return names.length === 0 ? title : t('{title} with {names}', { title, names: listed(names) });
 }

@@ -9,7 +9,7 @@ export const AgeBand = z.enum(['under13', '13-15', '16-17', 'adult']);
 export type AgeBand = z.infer<typeof AgeBand>;
 export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
   under13: 'Under 13',
-  '13-15': '13 to 15',
+  '13-15': t('13 to 15'),
   '16-17': t('16 or 17'),
   adult: 'Adult',
 };

@@ -37,3 +37,7 @@ export const inReadersWords = (text: string): string => asked().translated?.(tex
 /** How dates, numbers and names are sorted and written for the reader. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 export const currentLocale = (): string => localeOf(asked().language);
+
+/** A label within a sentence: in lower case, but in German, which begins nouns with a capital. */
+export const inSentence = (label: string): string =>
+  asked().language === 'de' ? label : label.toLowerCase();

@@ -11,7 +11,7 @@ import { type UserId, dateTimeText } from '@ribbon/domain/accounts';
 import { SANCTION_LABELS } from '@ribbon/domain/sanctions';
 import { type DecisionNews, sanctionNews } from './sanctions.notifications.store.ts';
 import { audienceOf } from './sanctions.notifications.ts';
-import { t } from '@ribbon/domain/kernel';
+import { inSentence, t } from '@ribbon/domain/kernel';
 
 type PendingNotification = NonNullable<Awaited<ReturnType<typeof audienceOf>>>;
 interface Facts extends PendingNotification {
@@ -51,7 +51,7 @@ export function sanctionEmails({ db, clock, config }: Platform): EmailDefinition
   });
 
   const labelOf = ({ news }: { news: Pick<DecisionNews, 'kind'> }) =>
-    translated(SANCTION_LABELS[news.kind]).toLowerCase();
+    inSentence(translated(SANCTION_LABELS[news.kind]));
   const until = ({ news }: Facts): string[] =>
     news?.untilAt ? [t('It ends on {untilAt}.', { untilAt: dateTimeText(news.untilAt) })] : [];
 

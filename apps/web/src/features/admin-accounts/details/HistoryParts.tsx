@@ -8,7 +8,7 @@ import {
 } from '@ribbon/domain/admin-accounts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { t } from '@ribbon/domain/kernel';
+import { inSentence, t } from '@ribbon/domain/kernel';
 
 const span = (since: Date, until: Date | null) =>
   until === null
@@ -77,7 +77,7 @@ export function HistoryParts({ history }: { history: AccountHistory }) {
         {mails.map(({ event, state, at }) => (
           <Line
             key={`${event}${at.toISOString()}`}
-            what={`${event}: ${MAIL_STATE_LABELS[state].toLowerCase()}`}
+            what={`${event}: ${inSentence(MAIL_STATE_LABELS[state])}`}
             when={dayAndTime(at)}
           />
         ))}

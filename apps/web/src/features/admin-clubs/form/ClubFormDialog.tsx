@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { ClubForm } from './ClubForm.tsx';
 import { useCreateClub, useUpdateClub } from '../admin-clubs.queries.ts';
-import { t } from '@ribbon/domain/kernel';
+import { inSentence, t } from '@ribbon/domain/kernel';
 
 /** Makes a club, or edits the one given. */
 export function ClubFormDialog({
@@ -70,7 +70,7 @@ function EditForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
             if (!clubAdminFaults.changedMeanwhile.matches(error)) throw error;
             const current = AdminClub.parse(error.data);
             setTheirs(
-              changedFields(base, current).map((field) => CLUB_FIELD_LABELS[field].toLowerCase()),
+              changedFields(base, current).map((field) => inSentence(CLUB_FIELD_LABELS[field])),
             );
             setBase(current);
             return;

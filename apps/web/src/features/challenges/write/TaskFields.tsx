@@ -5,13 +5,13 @@ import { ELEMENTS } from '@ribbon/domain/training';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { type ChallengeFormState, NEW_TASK } from './challenges.form.ts';
-import { t } from '@ribbon/domain/kernel';
+import { inSentence, t } from '@ribbon/domain/kernel';
 
 const COUNTED = [
   { value: '', label: 'Times done' },
   ...ClubApparatus.options.map((value) => ({
     value,
-    label: t('Minutes logged with {value}', { value: CLUB_APPARATUS_LABELS[value].toLowerCase() }),
+    label: t('Minutes logged with {value}', { value: inSentence(CLUB_APPARATUS_LABELS[value]) }),
   })),
 ];
 

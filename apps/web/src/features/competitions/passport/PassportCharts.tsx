@@ -1,3 +1,4 @@
+import { inSentence } from '@ribbon/domain/kernel';
 import { ChartFrame } from '#lib/charts/ChartFrame.tsx';
 import { SelectField } from '#ui';
 import {
@@ -61,7 +62,7 @@ function Panels({
   const record = records.find(({ apparatus }) => apparatus === chosen) ?? records[0];
   if (record === undefined) return null;
   const lines: Line[] = PANELS.map((panel) => ({
-    name: `${PANEL_LABELS[panel]}: ${PANEL_NAMES[panel].toLowerCase()}`,
+    name: `${PANEL_LABELS[panel]}: ${inSentence(PANEL_NAMES[panel])}`,
     colour: PANEL_COLOURS[panel],
     points: record.performances.flatMap(({ day, points }) =>
       points[panel] === null ? [] : { day, value: points[panel] },

@@ -3,7 +3,7 @@ import { CHECK_CONNECTION, Loading, QueryBoundary, Section, Skeleton } from '#ui
 import { type ScoreChange, apparatusLabel, pointsText } from '@ribbon/domain/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { type InCategory, changesQuery } from './competitions.results.queries.ts';
-import { t } from '@ribbon/domain/kernel';
+import { inSentence, t } from '@ribbon/domain/kernel';
 
 const text = (points: number | null) => (points === null ? 'nothing' : pointsText(points));
 
@@ -38,7 +38,7 @@ function Change({ change }: { change: ScoreChange }) {
   return (
     <li className="py-2">
       <p className="tabular-nums">
-        {whose}, {apparatusLabel(apparatus).toLowerCase()}: {text(before)} → {text(after)}
+        {whose}, {inSentence(apparatusLabel(apparatus))}: {text(before)} → {text(after)}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
         {reason} · {by ?? 'A former organiser'}, {dayAndTime(at)}

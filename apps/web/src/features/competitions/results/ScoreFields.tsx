@@ -1,3 +1,4 @@
+import { inSentence, t } from '@ribbon/domain/kernel';
 import { ModeratedForm, useModeratedForm } from '#features/moderation';
 import { Button, SelectField, TextField, toast } from '#ui';
 import {
@@ -120,7 +121,7 @@ export function ScoreFields({
             variant="ghost"
             onClick={() => void send(sentOf(row, apparatus, form.getValues('reason')), onClose)}
           >
-            Delete {apparatusLabel(apparatus).toLowerCase()} score
+            {t('Delete {apparatus} score', { apparatus: inSentence(apparatusLabel(apparatus)) })}
           </Button>
         )}
       </div>

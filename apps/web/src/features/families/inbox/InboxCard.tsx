@@ -19,7 +19,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { HOME_ZONE, dateFormat, momentIn, t } from '@ribbon/domain/kernel';
+import { HOME_ZONE, dateFormat, inSentence, momentIn, t } from '@ribbon/domain/kernel';
 
 /** A kind without an icon of its own has that of a guardian. */
 const ICONS: Readonly<Partial<Record<InboxKind, LucideIcon>>> = {
@@ -68,7 +68,7 @@ export function InboxCard({
           <PersonPortrait person={portraitOf(child)} size="md" />
           <div className="min-w-0 flex-1">
             <Heading level={3}>
-              {name}: {title.charAt(0).toLowerCase()}
+              {name}: {inSentence(title.slice(0, 1))}
               {title.slice(1)}
             </Heading>
             <p className="flex items-center gap-1.5 text-sm text-muted [&>svg]:size-4">

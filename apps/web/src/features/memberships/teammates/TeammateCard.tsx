@@ -5,7 +5,7 @@ import { longDay } from '#lib/format/format.ts';
 import { Card, TagList, VerifiedMark, linkClass } from '#ui';
 import { SPECIALTIES_SHOWN, type Teammate } from '@ribbon/domain/clubs';
 import { PHOTO_USE_TEXTS, type PhotoUse } from '@ribbon/domain/families';
-import { t, countryName } from '@ribbon/domain/kernel';
+import { inSentence, t, countryName } from '@ribbon/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Camera, Globe, Medal } from 'lucide-react';
 
@@ -14,7 +14,7 @@ const photoWords = (uses: readonly PhotoUse[]): string =>
   uses.length === 0
     ? 'No pictures'
     : t('Pictures: {map}', {
-        map: uses.map((use) => PHOTO_USE_TEXTS[use].title.toLowerCase()).join(', '),
+        map: uses.map((use) => inSentence(PHOTO_USE_TEXTS[use].title)).join(', '),
       });
 
 /** A member of the club, as far as the reader may see them. */

@@ -1,6 +1,6 @@
 import { CLUB_APPARATUS_LABELS } from '@ribbon/domain/clubs';
 import type { TrainingGoal } from '@ribbon/domain/training';
-import { t } from '@ribbon/domain/kernel';
+import { inSentence, t } from '@ribbon/domain/kernel';
 
 /** 7 of 10 sessions, 90 of 300 minutes of hoop, 12 of 50 × Illusion. */
 export function countWords(count: NonNullable<TrainingGoal['count']>): string {
@@ -21,6 +21,6 @@ export function countWords(count: NonNullable<TrainingGoal['count']>): string {
     : t('{done, number} of {target, plural, one {# minute} other {# minutes}} of {apparatus}', {
         done,
         target,
-        apparatus: CLUB_APPARATUS_LABELS[apparatus].toLowerCase(),
+        apparatus: inSentence(CLUB_APPARATUS_LABELS[apparatus]),
       });
 }
