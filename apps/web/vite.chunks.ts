@@ -57,7 +57,7 @@ const SHARED_DOMAIN = [
   'clubs/clubs.details.texts.ts',
   'friends/friends.schema.ts',
   'kernel/values/month.names.ts',
-  'kernel/values/zone.ts',
+  'kernel/places/zone.ts',
   'posts/posts.feed.schema.ts',
   'profiles/profiles.texts.ts',
   'training/training.schema.ts',

@@ -21,9 +21,9 @@ export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './values
 export { cursor, serial } from './values/cursor.ts';
 export { ServiceTest } from './endpoints/service-test.ts';
 export { excerpt } from './values/excerpt.ts';
-export { countryCode, countryName } from './values/country.names.ts';
-export { zoneOf, zonePlace, zonesOf } from './values/time-zones.codes.ts';
-export { HOME_ZONE, TimeZone } from './values/zone.ts';
+export { countryCode, countryName } from './places/country.names.ts';
+export { zoneOf, zonePlace, zonesOf } from './places/time-zones.codes.ts';
+export { HOME_ZONE, TimeZone } from './places/zone.ts';
 export { APPARATUS_CLUBS } from './apparatus.texts.ts';
 export { FIRST_PLATFORM_NAME } from './values/platform.codes.ts';
 export { keysOf } from './values/keys.ts';
