@@ -39,7 +39,6 @@ const UNREAD_NODES = new Set([
   'TSTypeAnnotation',
   'TSTypeParameterInstantiation',
   'TSLiteralType',
-  'TaggedTemplateExpression',
   'ThrowStatement',
 ]);
 
@@ -119,6 +118,11 @@ function* messagesIn(node: AnyNode, code: string): Generator<Found> {
         return;
       }
       break;
+    case 'TaggedTemplateExpression':
+      // HTML and SQL hold much that looks like words: what is said in them goes through `t`.
+      for (const inner of below(node['quasi'] as AnyNode))
+        for (const found of messagesIn(inner, code)) if (found.as === 'call') yield found;
+      return;
     case 'SwitchCase':
       for (const inner of node['consequent'] as AnyNode[]) yield* messagesIn(inner, code);
       return;
