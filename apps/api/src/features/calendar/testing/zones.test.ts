@@ -104,7 +104,7 @@ describe('the clock of a club', () => {
     expect(file).toContain('TZOFFSETFROM:+0300\r\nTZOFFSETTO:+0200');
   });
 
-  it('is chosen by those who run the club, among those of the world', async () => {
+  it('can be changed by the people who run the club, but only to a real time zone', async () => {
     const { club: own } = await world.call(club.admin, manageEndpoints.overview, {
       params: { clubId: club.id },
     });
