@@ -1,5 +1,6 @@
 import { PhotoUse, seasonAt } from '@ribbon/domain/families';
 import { type RawBuilder, sql } from 'kysely';
+import { isUnderConsentAge } from './consent-age.ts';
 import {
   areFriends,
   hiddenFrom,
@@ -18,7 +19,6 @@ import {
   bandOf,
   isAuthorOf,
   isInCircleOf,
-  isUnderConsentAge,
   isInOwnCircle,
   isOfChild,
   isOpenProfile,

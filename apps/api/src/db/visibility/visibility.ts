@@ -1,9 +1,4 @@
-import {
-  type AgeBand,
-  CONSENT_AGES,
-  COUNTRIES,
-  HIGHEST_CONSENT_AGE,
-} from '@ribbon/domain/accounts';
+import type { AgeBand } from '@ribbon/domain/accounts';
 import type { FeedReach } from '@ribbon/domain/privacy';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -45,16 +40,6 @@ export function bandOf(profile: string, now: Date): RawBuilder<AgeBand> {
     + ${column(profile, 'birth_month')} < ${sql.lit(months - years * 12)}`;
   return sql<AgeBand>`(case when ${bornBefore(18)} then 'adult' when ${bornBefore(16)} then '16-17'
     when ${bornBefore(13)} then '13-15' else 'under13' end)`;
-}
-
-/** Whether the law of the person's country asks an adult to consent as well. */
-export function isUnderConsentAge(profile: string, now: Date): RawBuilder<boolean> {
-  const ages = CONSENT_AGES.map(({ age, countries }) => {
-    const offered = COUNTRIES.filter((country) => countries.includes(country));
-    return sql`when ${column(profile, 'country')} in (${sql.join(offered.map((name) => sql.lit(name)))}) then ${sql.lit(age)}`;
-  });
-  return sql<boolean>`coalesce(${column(profile, 'birth_year')} * 12 + ${column(profile, 'birth_month')}
-    >= ${sql.lit(monthAt(now))} - 12 * (case ${sql.join(ages, sql` `)} else ${sql.lit(HIGHEST_CONSENT_AGE)} end), true)`;
 }
 
 /** The reader, with everything that decides what they see. */

@@ -1,6 +1,7 @@
 import { isLivingLink } from '#db/visibility/relations';
 import type { DB } from '#db/schema.generated';
-import { bandOf, isUnderConsentAge } from '#db/visibility/visibility';
+import { isUnderConsentAge } from '#db/visibility/consent-age';
+import { bandOf } from '#db/visibility/visibility';
 import { reveal } from '#platform/http/guards';
 import type { AgeBand, UserId } from '@ribbon/domain/accounts';
 import { PHOTO_HISTORY, type PhotoUse } from '@ribbon/domain/families';
