@@ -86,6 +86,7 @@ export interface AthleteProfiles {
   bio: string | null;
   birth_month: number | null;
   birth_year: number | null;
+  consent_age: Generated<number>;
   country: string | null;
   created_at: Generated<Timestamp>;
   feed_visibility: Generated<"public" | "friends" | "private">;

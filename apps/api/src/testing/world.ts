@@ -8,6 +8,7 @@ import {
   type UserId,
   type UserType,
   accountEndpoints,
+  consentAge,
 } from '@ribbon/domain/accounts';
 import {
   type Endpoint,
@@ -41,6 +42,7 @@ interface PersonOptions {
   userType?: UserType;
   roles?: readonly Role[];
   birthYear?: number;
+  country?: string;
   isVerified?: boolean;
   withoutSecondFactor?: boolean;
   email?: string;
@@ -246,7 +248,8 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
           id,
           username: `person${nth}`,
           full_name: `Person Number ${nth}`,
-          country: 'United Kingdom',
+          country: life.country ?? 'United Kingdom',
+          consent_age: consentAge(life.country ?? 'United Kingdom'),
           user_type: life.userType ?? 'gymnast',
           birth_month: 1,
           birth_year: life.birthYear ?? 1990,

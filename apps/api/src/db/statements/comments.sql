@@ -762,16 +762,7 @@ with hidden as materialized (
                     and post.club_id is not null then 'club_pages' end
                   ),
                   2026,
-                  coalesce(
-                    tagged.birth_year * 12 + tagged.birth_month >= :month - 12 * (
-                      case
-                      when tagged.country in ('United Kingdom', 'United States') then 13
-                      when tagged.country in ('Canada', 'Spain', 'Italy', 'Bulgaria', 'China', 'South Korea') then 14
-                      when tagged.country in ('Australia', 'France') then 15
-                      else 16 end
-                    ),
-                    true
-                  )
+                  coalesce(tagged.birth_year * 12 + tagged.birth_month >= :month - 12 * tagged.consent_age, true)
                 )
                 and (
                   post.club_id is null

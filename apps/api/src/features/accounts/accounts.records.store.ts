@@ -8,7 +8,7 @@ import type {
   SignUpType,
   UserId,
 } from '@ribbon/domain/accounts';
-import { isChild, isMinor } from '@ribbon/domain/accounts';
+import { consentAge, isChild, isMinor } from '@ribbon/domain/accounts';
 import type { Language } from '@ribbon/domain/kernel';
 import type { MediaId } from '@ribbon/domain/media';
 import type { PrivacySettings } from '@ribbon/domain/privacy';
@@ -32,6 +32,7 @@ export const accountRecords = {
       .set({
         full_name: child.fullName,
         country: child.country,
+        consent_age: consentAge(child.country),
         birth_month: child.birthMonth,
         birth_year: child.birthYear,
         user_type: isChild(child.ageBand) ? 'child_gymnast' : 'gymnast',
@@ -194,6 +195,8 @@ export const accountRecords = {
         is_verified: sql<boolean>`is_verified and full_name is not distinct from ${profile.fullName}`,
         full_name: profile.fullName,
         country: profile.country,
+        // A young person who moves to another country does not get round an adult's consent.
+        consent_age: sql<number>`greatest(consent_age, ${consentAge(profile.country)})`,
         bio: profile.bio,
         age_shown: profile.age,
         specialties: profile.specialties,

@@ -5,6 +5,7 @@ import {
   type SignUpType,
   type UserId,
   type UserType,
+  consentAge,
   isAdult,
 } from '@ribbon/domain/accounts';
 import { currentReader } from '@ribbon/domain/kernel';
@@ -74,7 +75,13 @@ export const accountStore = {
       .execute();
     await tx
       .insertInto('athlete_profiles')
-      .values({ id, username, language: currentReader().language, ...profile })
+      .values({
+        id,
+        username,
+        language: currentReader().language,
+        consent_age: consentAge(profile.country ?? null),
+        ...profile,
+      })
       .execute();
     return id as UserId;
   },

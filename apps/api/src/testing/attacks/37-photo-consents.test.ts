@@ -5,6 +5,7 @@ import { type Person, type World, createWorld } from '#testing/world';
 import { teammateEndpoints } from '@ribbon/domain/clubs';
 import { familyEndpoints } from '@ribbon/domain/families';
 import type { PostId } from '@ribbon/domain/posts';
+import { ProfileEdit, profileEndpoints } from '@ribbon/domain/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -33,6 +34,11 @@ const nowOf = (child: Person, age: number) =>
     })
     .where('id', '=', child.id)
     .execute();
+async function movesTo(young: Person, country: ProfileEdit['country']) {
+  const own = await world.call(young, profileEndpoints.own);
+  const edit = { ...own, country, instagram: null, youtube: null, tiktok: null };
+  await world.call(young, profileEndpoints.edit, { body: ProfileEdit.parse(edit) });
+}
 async function taggedChild() {
   const scene = await squad(world);
   await consents(world, scene.guardian, scene.child);
@@ -126,10 +132,8 @@ describe('the yes of somebody whose country asks an adult as well', () => {
     ['Germany', 16, null],
     ['Other', 15, 16],
   ])('in %s at %i: an adult is asked until %s', async (country, age, until) => {
-    const young = await world.person({ userType: 'gymnast' });
+    const young = await world.person({ country });
     await nowOf(young, age);
-    const profile = world.db.updateTable('athlete_profiles').where('id', '=', young.id);
-    await profile.set({ country }).execute();
     await consentsOwn(world, young);
     const { uses, missesAdult, needsGuardian } = await world.call(young, familyEndpoints.ownPhotos);
     expect(missesAdult).toEqual(until && { age: until });
@@ -138,11 +142,27 @@ describe('the yes of somebody whose country asks an adult as well', () => {
     expect(stands).toBe(until === null);
   });
 
+  it.each([
+    ['Germany', 'United Kingdom', 16],
+    ['France', 'Italy', 15],
+    ['United Kingdom', 'France', 15],
+    ['Other', 'United States', 16],
+  ] as const)(
+    'is not moved down: from %s to %s an adult is asked until %i',
+    async (from, to, until) => {
+      const young = await world.person({ country: from });
+      await nowOf(young, 14);
+      await movesTo(young, to);
+      await consentsOwn(world, young);
+      const { missesAdult } = await world.call(young, familyEndpoints.ownPhotos);
+      expect(missesAdult).toEqual({ age: until });
+    },
+  );
+
   it('counts for tags once a linked adult says yes, too', async () => {
     const { child, coach, mate, guardian } = await squad(world);
     await nowOf(child, 14);
-    const profile = world.db.updateTable('athlete_profiles').where('id', '=', child.id);
-    await profile.set({ country: 'Germany' }).execute();
+    await movesTo(child, 'Germany');
     await world.db.deleteFrom('parental_relationships').where('child_id', '=', child.id).execute();
     await consentsOwn(world, child);
     const postId = await pictured(world, coach);

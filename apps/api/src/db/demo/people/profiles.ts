@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
 import type { DB } from '#db/schema.generated';
+import { consentAge } from '@ribbon/domain/accounts';
+import type { Insertable } from 'kysely';
 import { friendCode } from './names.ts';
 import { type DemoPerson, isMinor, isTeam, opensUp } from './people.ts';
 import { AWAKE_DAY, later } from '../moments.ts';
@@ -68,6 +69,7 @@ export function profileRows(people: readonly DemoPerson[]): Insertable<DB['athle
       username: person.username,
       full_name: waits ? null : person.fullName,
       country: waits ? null : person.country,
+      consent_age: consentAge(waits ? null : person.country),
       birth_month: waits ? null : person.birthMonth,
       birth_year: waits ? null : person.birthYear,
       user_type: USER_TYPES[person.part],

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { invalidate } from '#platform/realtime/realtime';
 import type { SignedIn } from '#platform/session/session';
-import { type AgeBand, type UserId, consentAge, isChild, isMinor } from '@ribbon/domain/accounts';
+import { type AgeBand, type UserId, isChild, isMinor } from '@ribbon/domain/accounts';
 import {
   type PhotoConsents,
   PhotoUse,
@@ -46,7 +46,7 @@ export function photoService({ db, clock }: Needs) {
   ): Promise<PhotoConsents> {
     const now = clock();
     const season = seasonAt(now);
-    const { country, ...facts } = await photoStore.subject(db, child.childId, now);
+    const { consentAge, ...facts } = await photoStore.subject(db, child.childId, now);
     const subject = { ageBand: child.ageBand, ...facts };
     const words = await photoStore.lastWords(db, { childId: child.childId, season }, now);
     const inForce = await photoStore.inForce(
@@ -79,9 +79,7 @@ export function photoService({ db, clock }: Needs) {
       needsOwn: photoPolicy.needsOwn(subject),
       needsGuardian: photoPolicy.needsGuardian(subject),
       missesAdult:
-        photoPolicy.needsGuardian(subject) && !subject.hasGuardian
-          ? { age: consentAge(country) }
-          : null,
+        photoPolicy.needsGuardian(subject) && !subject.hasGuardian ? { age: consentAge } : null,
       mayAnswer,
       waitsForVerification: isGuardian && isChild(child.ageBand) && !child.isVerified,
       history: history.map(({ side, use, season: of, given, by, at }) => ({

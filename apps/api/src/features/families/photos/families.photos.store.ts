@@ -29,7 +29,7 @@ const WORD = (
   from photo_consents consent left join athlete_profiles profile on profile.id = consent.given_by`;
 
 interface SubjectRow {
-  country: string | null;
+  consentAge: number;
   isUnderConsentAge: boolean;
   hasGuardian: boolean;
 }
@@ -82,7 +82,7 @@ export const photoStore = {
   /** What decides whose consent counts, beside the age band. */
   async subject(db: Kysely<DB>, childId: UserId, now: Date): Promise<SubjectRow> {
     const { rows } = await sql<SubjectRow>`
-      select profile.country, ${isUnderConsentAge('profile', now)} as "isUnderConsentAge", exists (
+      select profile.consent_age as "consentAge", ${isUnderConsentAge('profile', now)} as "isUnderConsentAge", exists (
         select from parental_relationships guardian_link
         where guardian_link.child_id = profile.id and ${isLivingLink()}) as "hasGuardian"
       from athlete_profiles profile where profile.id = ${childId}`.execute(db);
