@@ -36,7 +36,7 @@ export { type Merged, merge, slice } from './slice.ts';
 export { StartKind, StartLine, startCount } from './start.ts';
 export { type Topic, commentsTopic } from './topics.ts';
 export { TimedKind, WAITING_HOURS, WaitingFigure, WaitingKind } from './waiting.ts';
-export { type Words, t } from './words/words.ts';
+export { type Words, afterValue, t } from './words/words.ts';
 export { dateFormat, listFormat, momentIn, numberFormat, withoutComma } from './words/dates.ts';
 export { LANGUAGES, Language, isLanguage } from './words/language.ts';
 export { type Markup, readMarkup } from './words/markup.ts';

@@ -39,7 +39,7 @@ const audience = {
 export const EnrolmentStatus = z.enum(['joined', 'waiting_guardian']);
 export type EnrolmentStatus = z.infer<typeof EnrolmentStatus>;
 export const ENROLMENT_LABELS: Readonly<Record<EnrolmentStatus, string>> = {
-  joined: 'Joined',
+  joined: t('{of, select, plan {Joined} other {Joined}}', { of: 'plan' }),
   waiting_guardian: 'Waiting for your grown-up',
 };
 

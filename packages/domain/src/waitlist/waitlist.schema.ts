@@ -31,7 +31,7 @@ export const WAITLIST_STATE_LABELS: Readonly<Record<WaitlistState, string>> = {
   invited: 'Invited',
   bounced: 'Email bounced',
   expired: 'Invitation expired',
-  joined: 'Joined',
+  joined: t('{of, select, state {Joined} other {Joined}}', { of: 'state' }),
 };
 
 export const WaitlistFilter = z.object({

@@ -34,6 +34,12 @@ describe('the words of a source file', () => {
       "const a = ['A gymnast', 'Under 13', 'Route 1'];",
       ['A gymnast', 'Under 13', 'Route 1'],
     ],
+    [
+      'short words between tags and in labels',
+      '<p>{a && \'Season · \'}<b title={c ? "at" : undefined}>{b.c ?? "nobody"}</b></p>',
+      ['Season · ', 'at', 'nobody'],
+    ],
+    ['what goes on while one waits', "const a = 'Saving...';", ['Saving...']],
     ['entities as letters', '<p>Terms &amp; rules</p>', ['Terms & rules']],
   ])('are %s', (_, code, texts) => {
     expect(found(code)).toEqual(texts);

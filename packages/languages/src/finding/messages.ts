@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils';
 import { type Inline, inlineOf } from './inline.ts';
 import { type AnyNode, below, nameOf } from './nodes.ts';
-import { reads } from './reads.ts';
+import { isShown, reads } from './reads.ts';
 
 export interface Found {
   /** What the catalogue has it under: English, in the syntax of ICU. */
@@ -31,6 +31,8 @@ const UNREAD_CALLS = new Set(
 const CHOICES = new Set(['enum', 'literal']);
 /** What is stored and sent, and is nobody's words. */
 const STORED = /\.codes\.ts$|names\/accounts\.reserved/u;
+/** Attributes that are read, however their words look. */
+const READ_ATTRIBUTES = new Set('alt aria-label description label placeholder title'.split(' '));
 const UNREAD_NODES = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',
@@ -75,8 +77,10 @@ function* messagesIn(node: AnyNode, code: string): Generator<Found> {
       const name = (node['name'] as AnyNode)['name'] as string;
       const value = node['value'] as AnyNode | null;
       if (UNREAD_ATTRIBUTES.has(name) || value === null) return;
-      if (value.type !== 'Literal') yield* messagesIn(value, code);
-      else if (reads(value['value'] as string))
+      const isRead = READ_ATTRIBUTES.has(name);
+      if (value.type !== 'Literal')
+        yield* isRead ? messagesShown(value, code) : messagesIn(value, code);
+      else if ((isRead ? isShown : reads)(value['value'] as string))
         yield {
           text: value['value'] as string,
           start: value.start,
@@ -131,18 +135,44 @@ function* messagesIn(node: AnyNode, code: string): Generator<Found> {
   for (const inner of below(node)) yield* messagesIn(inner, code);
 }
 
+/** Words that stand between tags are read, however short they are; so are those of a choice there. */
+function* messagesShown(node: AnyNode, code: string): Generator<Found> {
+  const [tested, shown] = partsOf(node);
+  for (const inner of tested) yield* messagesIn(inner, code);
+  for (const inner of shown) {
+    const { type, value, start, end } = inner;
+    if (type !== 'Literal') yield* messagesShown(inner, code);
+    else if (typeof value === 'string' && isShown(value))
+      yield { text: value, start, end, as: 'expression' };
+  }
+}
+
+/** What an expression only looks at, and what of it may be its value. */
+function partsOf(node: AnyNode): [tested: AnyNode[], shown: AnyNode[]] {
+  const { left, right, test, consequent, alternate, expression } = node as unknown as Record<
+    string,
+    AnyNode
+  >;
+  if (node.type === 'JSXExpressionContainer' && expression) return [[], [expression]];
+  if (node.type === 'ConditionalExpression' && test && consequent && alternate)
+    return [[test], [consequent, alternate]];
+  if (node.type === 'LogicalExpression' && left && right)
+    return node['operator'] === '&&' ? [[left], [right]] : [[], [left, right]];
+  return [[node], []];
+}
+
 function* messagesOfChildren(children: AnyNode[], code: string): Generator<Found> {
   const inline = inlineOf(children, code);
   const [first, last] = [children[0], children.at(-1)];
   if (inline === undefined || first === undefined || last === undefined) {
-    for (const child of children) if (child.type !== 'JSXText') yield* messagesIn(child, code);
+    for (const child of children) if (child.type !== 'JSXText') yield* messagesShown(child, code);
     return;
   }
   const { text, values, elements } = inline;
   const isPlain = values.length === 0 && elements.length === 0;
   const [start, end] = [first.start, last.end];
   yield { text, start, end, as: isPlain ? 'children' : 'markup', inline };
-  for (const { node } of values) yield* messagesIn(node, code);
+  for (const { node } of values) yield* messagesShown(node, code);
   for (const { node, isWhole } of elements)
     yield* messagesIn(isWhole ? node : (node['openingElement'] as AnyNode), code);
 }

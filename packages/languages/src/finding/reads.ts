@@ -1,9 +1,9 @@
 const CODE =
-  /^'|[{}[\]();=]{2}|[[\]]|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z]|rem\)|-\(--|(?:^| )z-\d|U\+\d|^x[A-Z]/u;
+  /^'|[{}[\]();=]{2}|[[\]]|^(?:\W*(?:\.|#|@|--)|\/)|^[a-z-]+:[a-z/]|rem\)|-\(--|(?:^| )z-\d|U\+\d|^x[A-Z]/u;
 /** Lower case with the signs of class names, addresses or keys. */
 const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%!-]+)*$/u;
 const SIGNS = /[-_:/[\]&>()%]|\p{L}\d|\d\p{L}/u;
-const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*[.!?…:, ]?$/u;
+const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*(?:\.{3}|[.!?…:, ])?$/u;
 /** One word beside a letter or a number: “A gymnast”, “Under 13”. */
 const PHRASE = /^[A-Z][a-z]*(?: (?:[a-z]+|\d+))+$/u;
 /** Read out after what stands before it: “, verified”. */
@@ -29,6 +29,9 @@ export function reads(text: string): boolean {
   if (words.length === 1 && PHRASE.test(text)) return true;
   return words.length > 1 && text.includes(' ') && !(NAMES.test(text) && SIGNS.test(text));
 }
+
+/** Whether a text that is shown has words at all. */
+export const isShown = (text: string): boolean => /\p{L}{2,}/u.test(text) && !CODE.test(text);
 
 /** As JSX reads the text between tags: lines are joined, and what only indents is gone. */
 export function cleanText(raw: string): string {

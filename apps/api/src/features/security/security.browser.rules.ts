@@ -1,3 +1,5 @@
+import { t } from '@ribbon/domain/kernel';
+
 /** In this order: most browsers also carry the names of those they are made from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
@@ -27,6 +29,8 @@ const named = (names: readonly [RegExp, string][], text: string) =>
 export function browserWords(userAgent: string | null): string {
   const browser = named(BROWSERS, userAgent ?? '');
   const system = named(SYSTEMS, userAgent ?? '');
-  if (system === undefined) return browser ?? 'Unknown browser';
-  return `${browser ?? 'A browser'} on ${system}`;
+  if (system === undefined) return browser ?? t('Unknown browser');
+  return browser === undefined
+    ? t('A browser on {system}', { system })
+    : t('{browser} on {system}', { browser, system });
 }

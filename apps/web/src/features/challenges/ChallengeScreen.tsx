@@ -49,7 +49,7 @@ function ChallengePage({ challenge }: { challenge: ChallengeDetail }) {
   const { id, title, description, image, rewards, requirements, cancelReason } = challenge;
   return (
     <Page
-      kicker={makerOf(challenge)}
+      kicker={makerOf(challenge) ?? 'Our team'}
       title={<span className="wrap-anywhere">{title}</span>}
       actions={<ChallengeActions challenge={challenge} />}
     >

@@ -1,6 +1,7 @@
 import { friendFiguresQuery, FriendRequests, MyFriends, SentRequests } from '#features/friends';
 import { useTitle } from '#lib/navigation/title.ts';
 import { bothOf, Button, Counters, EmptyState, Page, Tabs } from '#ui';
+import { t } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
@@ -81,7 +82,14 @@ export function NotificationsScreen() {
             label: numbered('My Friends', figures?.friends),
             panel: <MyFriends />,
           },
-          { value: 'sent', label: numbered('Sent', figures?.sent), panel: <SentRequests /> },
+          {
+            value: 'sent',
+            label: numbered(
+              t('{of, select, requests {Sent} other {Sent}}', { of: 'requests' }),
+              figures?.sent,
+            ),
+            panel: <SentRequests />,
+          },
         ]}
       />
     </Page>

@@ -57,10 +57,15 @@ function ProposalRow({
 
 function Words({ proposal }: { proposal: Proposal }) {
   const { isOwn, mayDecide, detail, reason, proposedBy, createdAt, dueAt } = proposal;
+  const said = { day: longDay(createdAt), reason };
   return (
     <>
       {detail !== null && `${detail}. `}
-      Proposed by {isOwn ? 'you' : (proposedBy ?? 'someone')} on {longDay(createdAt)}: {reason}
+      {isOwn && t('Proposed by you on {day}: {reason}', said)}
+      {!isOwn &&
+        proposedBy !== null &&
+        t('Proposed by {proposedBy} on {day}: {reason}', { proposedBy, ...said })}
+      {!isOwn && proposedBy === null && t('Proposed on {day}: {reason}', said)}
       {dueAt !== null &&
         t(' There’s no second system admin to agree, so it happens on {dueAt}.', {
           dueAt: dayAndTime(dueAt),

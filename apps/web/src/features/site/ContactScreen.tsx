@@ -16,6 +16,7 @@ import {
   linkClass,
 } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
+import { t } from '@ribbon/domain/kernel';
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_TOPIC_LABELS,
@@ -56,9 +57,12 @@ function AskGrownUp({ me: { family } }: { me: Me }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p>
-        Your account has no email address, so we couldn’t write back to you. Please ask{' '}
-        {family.lookedAfterBy.length > 0 ? listed(family.lookedAfterBy) : 'your grown-up'} to write
-        to us.
+        {family.lookedAfterBy.length > 0
+          ? t(
+              'Your account has no email address, so we couldn’t write back to you. Please ask {lookedAfterBy} to write to us.',
+              { lookedAfterBy: listed(family.lookedAfterBy) },
+            )
+          : 'Your account has no email address, so we couldn’t write back to you. Please ask your grown-up to write to us.'}
       </p>
       <p>
         Is something wrong, or does something feel bad? You can tell us without an email address.

@@ -49,7 +49,7 @@ export function WaitlistScreen() {
           { label: 'Invited', value: known.invited },
           { label: 'Expired', value: known.expired },
           ...(known.bounced ? [{ label: 'Bounced', value: known.bounced }] : []),
-          { label: 'Joined', value: known.joined },
+          { label: WAITLIST_STATE_LABELS.joined, value: known.joined },
         ]}
       />
       <div className="flex flex-col gap-6">

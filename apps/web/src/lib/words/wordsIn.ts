@@ -1,4 +1,4 @@
-import type { Markup } from '@ribbon/domain/kernel';
+import { type Markup, afterValue } from '@ribbon/domain/kernel';
 import { Fragment, type ReactElement, type ReactNode, cloneElement, createElement } from 'react';
 
 /**
@@ -10,9 +10,14 @@ export function wordsIn(
   values: Readonly<Record<string, ReactNode>>,
   elements: readonly ReactElement[],
 ): ReactNode {
+  const lastOf = (part: Markup[number] | undefined): ReactNode => {
+    if (!Array.isArray(part)) return null;
+    const [what, within] = part;
+    return typeof what === 'string' ? values[what] : lastOf(within?.at(-1));
+  };
   const write = (parts: Markup): ReactNode[] =>
-    parts.map((part) => {
-      if (typeof part === 'string') return part;
+    parts.map((part, at) => {
+      if (typeof part === 'string') return afterValue(lastOf(parts[at - 1]), part);
       const [what, within] = part;
       if (typeof what === 'string') return values[what];
       const element = elements[what];

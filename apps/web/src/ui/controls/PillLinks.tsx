@@ -15,7 +15,7 @@ export interface PillLink {
 export function PillLinks({ label, links }: { label: string; links: readonly PillLink[] }) {
   return (
     <nav aria-label={label} className="-mx-4 min-w-0 sm:mx-0">
-      <ul className="scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:px-1">
+      <ul className="scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:flex-wrap sm:px-1">
         {links.map((each) => (
           <li key={each.label} className={cx('shrink-0', each.onlyNarrow && 'lg:hidden')}>
             <Button variant="secondary" render={each.link} icon={each.icon}>

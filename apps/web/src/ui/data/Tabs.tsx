@@ -30,8 +30,10 @@ export function Tabs({
   onValueChange?: (value: string) => void;
   className?: string;
 }) {
-  const mode =
-    value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? null } : { value };
+  const first = items[0]?.value ?? null;
+  // An address may name a tab that does not exist.
+  const shown = items.some((item) => item.value === value) ? value : first;
+  const mode = value === undefined ? { defaultValue: defaultValue ?? first } : { value: shown };
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => keepInSight(scroller.current, value), [value]);
   return (

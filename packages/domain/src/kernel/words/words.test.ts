@@ -12,6 +12,9 @@ describe('a message', () => {
       [{ name: 'Mia L.' }],
       'Mia L. would like to be your friend.',
     ],
+    ['We won’t tell {name}.', [{ name: 'Mia L.' }], 'We won’t tell Mia L.'],
+    ['We won’t tell {name}.', [{ name: 'Mia' }], 'We won’t tell Mia.'],
+    ['Tell {name}, please.', [{ name: 'Mia L.' }], 'Tell Mia L., please.'],
     ['{count, number} members', [{ count: 12_345 }], '12,345 members'],
     [
       "Failed to leave club. Please don't try again.",

@@ -17,6 +17,12 @@ export type ValuesOf<Text extends string> = string extends Text
 /** Says a message in the language of its reader. */
 export type Words = <const Text extends string>(text: Text, ...values: ValuesOf<Text>) => string;
 
+/** Names may end in a full stop (“Mia T.”); a sentence that ends with one gets no second. */
+export const afterValue = (value: unknown, text: string): string =>
+  typeof value === 'string' && value.endsWith('.') && /^\.(?!\.)/u.test(text)
+    ? text.slice(1)
+    : text;
+
 /** Writes messages by the rules of a language for plurals and numbers. */
 export function formatterOf(language: string) {
   const plurals = new Intl.PluralRules(language);
@@ -28,8 +34,10 @@ export function formatterOf(language: string) {
     count = 0,
   ): string {
     return message
-      .map((part) => {
-        if (typeof part === 'string') return part;
+      .map((part, at) => {
+        const before = message[at - 1];
+        if (typeof part === 'string')
+          return Array.isArray(before) ? afterValue(values[before[0]], part) : part;
         if (part === COUNT) return numbers.format(count);
         const [name, kind, choices = {}] = part;
         const value = values[name] ?? '';

@@ -1,6 +1,7 @@
 import { Picture } from '#features/media';
 import { Card, Heading, linkClass } from '#ui';
 import { type Challenge, REWARDS_ON_A_CARD } from '@ribbon/domain/challenges';
+import { t } from '@ribbon/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,6 +16,7 @@ export function ChallengeCard({
   children: ReactNode;
 }) {
   const { id, title, description, rewards, image } = challenge;
+  const maker = makerOf(challenge);
   const more = rewards.length - REWARDS_ON_A_CARD;
   return (
     <Card padding="none" render={<li />} className="flex flex-col">
@@ -31,7 +33,9 @@ export function ChallengeCard({
               {title}
             </Link>
           </Heading>
-          <p className="text-sm text-muted">by {makerOf(challenge)}</p>
+          <p className="text-sm text-muted">
+            {maker === null ? 'by our team' : t('by {challenge}', { challenge: maker })}
+          </p>
         </div>
         <p className="line-clamp-3 wrap-anywhere">{description}</p>
         <ChallengeDates challenge={challenge} />

@@ -33,9 +33,9 @@ export function ChallengeBadges({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Who made it: a club, a friend, or Ribbon. */
-export const makerOf = ({ club, author }: Pick<Challenge, 'club' | 'author'>): string =>
-  club?.name ?? author?.name ?? 'Our team';
+/** Who made it: a club or a friend; null for our team. */
+export const makerOf = ({ club, author }: Pick<Challenge, 'club' | 'author'>): string | null =>
+  club?.name ?? author?.name ?? null;
 
 export function ChallengeDates({ challenge }: { challenge: Challenge }) {
   const { startDate, endDate, durationDays, participants } = challenge;

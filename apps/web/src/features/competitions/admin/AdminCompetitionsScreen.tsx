@@ -130,7 +130,7 @@ function Competitions() {
       >
         {(competitions) => (
           <>
-            <ListKeysHint opens="details" decides />
+            <ListKeysHint opens="opens the details" decides />
             <div ref={rows}>
               <CompetitionTable
                 competitions={competitions}

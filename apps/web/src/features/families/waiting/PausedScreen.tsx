@@ -4,6 +4,7 @@ import { useTitle } from '#lib/navigation/title.ts';
 import { Button, EmptyState, MessageScreen, toast } from '#ui';
 import type { Me } from '@ribbon/domain/accounts';
 import { familyPolicy } from '@ribbon/domain/families';
+import { t } from '@ribbon/domain/kernel';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useResume } from '../families.queries.ts';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -39,12 +40,11 @@ const Own = () => (
 
 function Guardians({ me }: { me: Me }) {
   const { lookedAfterBy } = me.family;
-  return (
-    <>
-      Your account is paused. Nothing is lost, and nobody can see you here for now. Talk to{' '}
-      {lookedAfterBy.length > 0 ? listed(lookedAfterBy) : 'the grown-up who looks after it'} when
-      you’d like to start again.
-    </>
+  if (lookedAfterBy.length === 0)
+    return 'Your account is paused. Nothing is lost, and nobody can see you here for now. Talk to your grown-up when you’d like to start again.';
+  return t(
+    'Your account is paused. Nothing is lost, and nobody can see you here for now. Talk to {lookedAfterBy} when you’d like to start again.',
+    { lookedAfterBy: listed(lookedAfterBy) },
   );
 }
 

@@ -17,7 +17,7 @@ export function LinkCards({ links }: { links: readonly LinkCard[] }) {
           <Card
             interactive
             render={<Link to={to} />}
-            className="flex h-full items-center gap-3 font-display text-lg leading-tight font-bold max-sm:p-3"
+            className="flex h-full items-center gap-3 font-display text-lg leading-tight font-bold max-sm:flex-col max-sm:items-start max-sm:gap-1.5 max-sm:p-3"
           >
             <Icon aria-hidden className="size-6 shrink-0 text-brand-ink" />
             <span className="min-w-0 wrap-anywhere hyphens-auto">{label}</span>

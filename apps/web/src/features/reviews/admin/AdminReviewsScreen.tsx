@@ -112,7 +112,7 @@ function Reviews() {
       >
         {(reviews) => (
           <>
-            <ListKeysHint opens="details" decides />
+            <ListKeysHint opens="opens the details" decides />
             <div ref={rows}>
               <ReviewTable
                 reviews={reviews}

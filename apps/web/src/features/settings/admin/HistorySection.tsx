@@ -41,7 +41,7 @@ const columns = (onUndo: (change: SettingChange) => void): readonly Column<Setti
     cell: ({ setting, from, to }) => (
       <span className="flex flex-wrap items-center gap-2">
         <SettingValue setting={setting} value={from} />
-        <ArrowRight role="img" aria-label="to" className="size-4 shrink-0 text-muted" />
+        <ArrowRight role="img" aria-label="changed to" className="size-4 shrink-0 text-muted" />
         <SettingValue setting={setting} value={to} />
       </span>
     ),
