@@ -36,8 +36,15 @@ export { type Merged, merge, slice } from './slice.ts';
 export { StartKind, StartLine, startCount } from './start.ts';
 export { type Topic, commentsTopic } from './topics.ts';
 export { TimedKind, WAITING_HOURS, WaitingFigure, WaitingKind } from './waiting.ts';
-export { type Words, afterValue, t } from './words/words.ts';
-export { dateFormat, listFormat, momentIn, numberFormat, withoutComma } from './words/dates.ts';
+export { type Words, afterValue, quoted, t } from './words/words.ts';
+export {
+  dateFormat,
+  listFormat,
+  momentIn,
+  numberFormat,
+  oneDecimal,
+  withoutComma,
+} from './words/dates.ts';
 export { LANGUAGES, Language, isLanguage } from './words/language.ts';
 export { type Markup, readMarkup } from './words/markup.ts';
 export { type Message, readMessage } from './words/message.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ClubId, PersonImageId } from '../accounts/index.ts';
-import { WAITING_HOURS, id, prose, timestamp, t } from '../kernel/index.ts';
+import { WAITING_HOURS, id, oneDecimal, prose, timestamp, t } from '../kernel/index.ts';
 
 export const REVIEW_COMMENT_MAX = 500;
 export const REPLY_MAX = 500;
@@ -106,7 +106,7 @@ export interface ReviewedClub {
 export const shownRating = (
   rating: number | null,
   unrated: 'Not rated' | 'No rating' = 'Not rated',
-): string => (rating === null ? unrated : rating.toFixed(1));
+): string => (rating === null ? unrated : oneDecimal.format(rating));
 
 export const reviewMessages = {
   empty: 'No reviews yet. Be the first to leave a review!',

@@ -2,7 +2,12 @@ import { ClubMark, detailWords } from '#features/clubs';
 import { DetailsDialog } from '#lib/admin-list/DetailsDialog.tsx';
 import { longDay } from '#lib/format/format.ts';
 import { Button, linkClass } from '#ui';
-import { type AdminClub, CLUB_FIELD_LABELS, type OwnClubField } from '@ribbon/domain/clubs';
+import {
+  type AdminClub,
+  CLUB_FIELD_LABELS,
+  type OwnClubField,
+  ratingText,
+} from '@ribbon/domain/clubs';
 import type { ReactNode } from 'react';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Opened } from './admin-clubs.actions.rules.ts';
@@ -80,7 +85,7 @@ function factsOf(club: AdminClub): [string, ReactNode][] {
       club.rating === null
         ? 'Not rated'
         : t('{rating} of 5, {reviews, plural, one {# review} other {# reviews}}', {
-            rating: club.rating.toFixed(1),
+            rating: ratingText(club.rating),
             reviews: club.reviewsCount,
           }),
     ],

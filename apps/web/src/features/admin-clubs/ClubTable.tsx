@@ -1,6 +1,6 @@
 import { ClubPicture } from '#features/clubs';
 import { type Column, IconButton, Menu, type MenuEntry, Table } from '#ui';
-import type { AdminClub } from '@ribbon/domain/clubs';
+import { type AdminClub, ratingText } from '@ribbon/domain/clubs';
 import { Ellipsis, Eye, Pencil, RotateCcw, Trash2, UserMinus } from 'lucide-react';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Opened } from './admin-clubs.actions.rules.ts';
@@ -50,7 +50,7 @@ function columnsFor(onOpen: (opened: Opened) => void): Column<AdminClub>[] {
       header: 'Rating',
       align: 'end',
       cell: ({ rating }) =>
-        rating === null ? <span className="text-muted">Not rated</span> : rating.toFixed(1),
+        rating === null ? <span className="text-muted">Not rated</span> : ratingText(rating),
     },
     {
       key: 'actions',

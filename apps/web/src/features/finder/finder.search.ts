@@ -17,7 +17,7 @@ import {
 } from '@ribbon/domain/clubs';
 import { PLACE_TEXT_MAX } from '@ribbon/domain/geocoding';
 import type { InputOf } from '@ribbon/domain/kernel';
-import { t } from '@ribbon/domain/kernel';
+import { oneDecimal, t } from '@ribbon/domain/kernel';
 
 /**
  * What the finder shows, as its address says it, so that it can be shared and Back works. Where
@@ -81,6 +81,6 @@ export function summaryOf(query: ClubQuery, total: number, place: string | undef
 }
 
 export const kilometres = (distance: number): string =>
-  t('{distance} km', { distance: distance.toFixed(1) });
+  t('{distance} km', { distance: oneDecimal.format(distance) });
 export const membersText = (count: number): string =>
   t('{count, plural, one {# member} other {# members}}', { count });

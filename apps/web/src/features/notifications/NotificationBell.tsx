@@ -18,7 +18,7 @@ export function NotificationBell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 min-w-5 rounded-full border-2 border-surface bg-brand px-1 text-center text-xs leading-4 font-bold text-on-brand tabular-nums"
+          className="absolute -top-0.5 left-6 min-w-5 rounded-full border-2 border-surface bg-brand px-0.5 text-center text-[0.6875rem] leading-4 font-bold text-on-brand"
         >
           {unread > MOST ? `${MOST}+` : unread}
         </span>

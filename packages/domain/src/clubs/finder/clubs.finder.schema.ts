@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, secretLine, t } from '../../kernel/index.ts';
+import { line, oneDecimal, secretLine, t } from '../../kernel/index.ts';
 import { ClubId } from '../../accounts/index.ts';
 import { CoarsePosition, Place, PlaceText, Position } from '../../geocoding/index.ts';
 import { ClubFacts } from '../clubs.details.schema.ts';
@@ -119,7 +119,7 @@ export const FoundClubs = z.object({
 export type FoundClubs = z.infer<typeof FoundClubs>;
 
 /** A rating as it is written: one decimal. */
-export const ratingText = (rating: number): string => rating.toFixed(1);
+export const ratingText = (rating: number): string => oneDecimal.format(rating);
 
 /** The first few programs, and how many are left. */
 export const programsShown = (programs: readonly string[], most: number) => ({

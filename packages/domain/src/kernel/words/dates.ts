@@ -31,6 +31,9 @@ export function numberFormat(options: Intl.NumberFormatOptions) {
   return { format: (number: number): string => format().format(number) };
 }
 
+/** 4.2, or 4,2 where a comma is written. */
+export const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** Names in a sentence: Maria, Tom and Olena. */
 export function listFormat() {
   const format = perLocale((locale) => new Intl.ListFormat(locale));

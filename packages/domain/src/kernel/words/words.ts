@@ -75,3 +75,6 @@ export const t: Words = (text, ...[given]) => {
   note?.(made, text, values);
   return made;
 };
+
+/** Somebody's own words, in the quotation marks of the reader's language. */
+export const quoted = (words: string): string => t('“{words}”', { words });

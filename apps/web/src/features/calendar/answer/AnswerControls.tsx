@@ -106,11 +106,10 @@ function Answers({
   const about = `: ${event.title}${who.isSelf ? '' : `, ${who.name}`}`;
   const press = (going: boolean) => !answer.isPending && answer.mutate(going);
   return (
-    <span role="group" aria-label={t('Answer{about}', { about })} className="flex flex-wrap">
+    <span role="group" aria-label={t('Answer{about}', { about })} className="flex flex-wrap gap-2">
       {who.canGo && (
         <Choice
           pressed={isYes}
-          side="left"
           words={yesWords(event, who, asksFirst)}
           about={about}
           icon={<Check aria-hidden />}
@@ -119,7 +118,6 @@ function Answers({
       )}
       <Choice
         pressed={isNo}
-        side={who.canGo ? 'right' : 'alone'}
         words="Not going"
         about={about}
         icon={<X aria-hidden />}
@@ -135,23 +133,14 @@ function yesWords(event: ClubEvent, who: Attendee, asksFirst: boolean): string {
   return event.isFull && who.status !== 'going' ? 'Join waiting list' : 'Going';
 }
 
-type Side = 'left' | 'right' | 'alone';
-const ENDS: Readonly<Record<Side, string>> = {
-  left: 'rounded-l-full',
-  right: '-ml-0.5 rounded-r-full',
-  alone: 'rounded-full',
-};
-
 function Choice({
   pressed,
-  side,
   words,
   about,
   icon,
   onPress,
 }: {
   pressed: boolean;
-  side: Side;
   words: string;
   /** Names the event, so that buttons in a list are distinguishable. */
   about: string;
@@ -167,7 +156,7 @@ function Choice({
       className={cx(
         'inline-flex min-h-control items-center gap-1.5 border-2 px-4 font-display text-[1.0625rem] leading-none font-bold [&>svg]:size-4.5 [&>svg]:shrink-0',
         'transition-colors duration-(--quick)',
-        ENDS[side],
+        'rounded-full',
         pressed
           ? 'z-10 border-ink bg-ink text-surface'
           : 'border-line-strong bg-surface-raised text-ink hover:border-ink',

@@ -3,7 +3,7 @@ import { Dialog } from '#ui';
 import type { QueueMedia } from '@ribbon/domain/moderation';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '@ribbon/domain/kernel';
+import { quoted, t } from '@ribbon/domain/kernel';
 
 /** What somebody wants to show: a picture that opens large, or a video that never plays by itself. */
 export function HeldFile({ file, of }: { file: QueueMedia; of: string }) {
@@ -29,7 +29,7 @@ export function HeldFile({ file, of }: { file: QueueMedia; of: string }) {
         onOpenChange={setLarge}
         size="lg"
         title={t('{of}’s picture', { of })}
-        description={file.alt === '' ? 'The author hasn’t described it.' : `“${file.alt}”`}
+        description={file.alt === '' ? 'The author hasn’t described it.' : quoted(file.alt)}
       >
         <Picture file={file} alt={words} sizes="48rem" eager className="rounded-md" />
       </Dialog>

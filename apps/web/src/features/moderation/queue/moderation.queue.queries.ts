@@ -16,7 +16,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { QueueFilters } from './moderation.queue.search.ts';
 import { thingIn } from './moderation.queue.texts.ts';
-import { t } from '@ribbon/domain/kernel';
+import { quoted, t } from '@ribbon/domain/kernel';
 
 /** The server announces changes under the same name. */
 const TOPIC = topic('moderation-queue');
@@ -59,7 +59,7 @@ function explain(error: unknown, decideAgain: () => void): void {
   if (queueFaults.alreadyDecided.matches(error)) {
     const { status, by, note } = error.data;
     const what = `${QUEUE_STATUS_LABELS[status]}${by === null ? '' : t(' by {by}', { by })}`;
-    toast.info(error.message, { description: note === null ? what : `${what}: “${note}”` });
+    toast.info(error.message, { description: note === null ? what : `${what}: ${quoted(note)}` });
     return;
   }
   const action = { label: 'Try again', onClick: decideAgain };

@@ -1,7 +1,7 @@
 import { PersonPortrait } from '#features/media';
 import { longDay } from '#lib/format/format.ts';
 import { Badge, type BadgeTone, type Column, IconButton, Table } from '#ui';
-import { t } from '@ribbon/domain/kernel';
+import { quoted, t } from '@ribbon/domain/kernel';
 import {
   REPORTED_TYPE_LABELS,
   REPORT_REASON_LABELS,
@@ -56,7 +56,7 @@ const WORDS_IN_LABEL = 40;
 
 /** The thing in its own words; by its id where it has none, or they are not for everybody. */
 const namedBy = ({ quote, contentId }: Ticket) =>
-  quote === null ? `${contentId.slice(0, ID_SHOWN)}…` : `“${quote}”`;
+  quote === null ? `${contentId.slice(0, ID_SHOWN)}…` : quoted(quote);
 
 const COLUMNS: readonly Column<Ticket>[] = [
   {

@@ -1,4 +1,5 @@
 import { platformLogos } from '#ui';
+import { quoted } from '@ribbon/domain/kernel';
 import {
   type PlatformLogo as Logo,
   type SettingName,
@@ -13,7 +14,7 @@ export function SettingValue({ setting, value }: { setting: SettingName; value: 
   if (setting === 'platformLogo') return <LogoBefore logo={value as Logo} />;
   if (setting === 'betaMode' || setting === 'trustsBuiltInCheck')
     return value === 'true' ? 'On' : 'Off';
-  return <span className="wrap-anywhere">“{value}”</span>;
+  return <span className="wrap-anywhere">{quoted(value)}</span>;
 }
 
 /** A picture that was worn long ago, or rejected, is not there any more. */

@@ -18,7 +18,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { childName } from '../../families.child.format.ts';
 import { formQuery, useSendForm, useWithdrawForm } from '../../families.forms.queries.ts';
-import { t } from '@ribbon/domain/kernel';
+import { quoted, t } from '@ribbon/domain/kernel';
 
 /** A guardian shows who they are with a form on paper: how it works, sending it, and how it stands. */
 export function SignedFormPart({ child }: { child: FamilyChild }) {
@@ -86,7 +86,7 @@ function Waiting({ child, form }: { child: FamilyChild; form: SentForm }) {
 const Declined = ({ form: { problem, words } }: { form: SentForm }) => (
   <Notice tone="caution" title="We couldn’t accept your last form">
     {problem && FORM_PROBLEM_TEXTS[problem]}
-    {words !== null && <span className="mt-2 block wrap-anywhere">“{words}”</span>}
+    {words !== null && <span className="mt-2 block wrap-anywhere">{quoted(words)}</span>}
   </Notice>
 );
 
