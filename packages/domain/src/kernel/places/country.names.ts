@@ -13,9 +13,13 @@ function namesIn(locale: string): Intl.DisplayNames {
   return names;
 }
 
+let codes: ReadonlyMap<string | undefined, string> | undefined;
+
 /** Countries are stored by their English name, which search and older clients know. */
-export const countryCode = (country: string): string | undefined =>
-  CODES.find((code) => namesIn('en').of(code) === country);
+export function countryCode(country: string): string | undefined {
+  codes ??= new Map(CODES.map((code) => [namesIn('en').of(code), code]));
+  return codes.get(country);
+}
 
 /** The name of a code in the reader's language. */
 export const countryOfCode = (code: string): string => namesIn(currentLocale()).of(code) ?? code;

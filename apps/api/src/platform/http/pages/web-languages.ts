@@ -28,7 +28,9 @@ export type WebLanguages = ReturnType<typeof webLanguages>;
  * a language have an address of its own, and name each other by it, so that a browser keeps them for ever.
  */
 export function webLanguages(webDist: string) {
-  const messages = readMessages(webDist);
+  let read: ReadonlyMap<string, string> | undefined;
+  /** Read for the first visitor in another language than English. */
+  const messages = () => (read ??= readMessages(webDist));
   const built = join(webDist, 'assets');
   const assets = new Set(existsSync(built) ? readdirSync(built) : []);
   const folders = new Map<Language, string>();
@@ -38,7 +40,7 @@ export function webLanguages(webDist: string) {
     const known = folders.get(language);
     if (known !== undefined) return known;
     const catalogue = catalogueOf(language);
-    const words = [...messages.values()].map((text) => catalogue.get(text) ?? text);
+    const words = [...messages().values()].map((text) => catalogue.get(text) ?? text);
     const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8);
     const folder = `${language}-${hash}`;
     folders.set(language, folder);
@@ -74,7 +76,7 @@ export function webLanguages(webDist: string) {
       const file = existsSync(template) ? template : join(webDist, 'assets', name);
       const words = catalogueOf(language);
       return inFolder(readFileSync(file, 'utf8'), folderOf(language)).replaceAll(TOKEN, (token) =>
-        inCode(translated(words, messages.get(token) ?? '')),
+        inCode(translated(words, messages().get(token) ?? '')),
       );
     },
 
