@@ -37,7 +37,7 @@ import type { Slice } from '#platform/slice';
 
 /** The whole API: the slices in the order in which they need each other, and the maps that tie several together. */
 export async function createApp(needs: ApplicationNeeds) {
-  const { app, platform, mailer } = await openPlatform(needs);
+  const { app, platform, mailer, troubles } = await openPlatform(needs);
 
   const slices: Slice[] = [];
   function add<One extends Slice>(slice: One): One {
@@ -209,6 +209,7 @@ export async function createApp(needs: ApplicationNeeds) {
     app,
     platform,
     mailer,
+    troubles,
     slices,
     databaseUrl: needs.databaseUrl,
     siteName: async () => (await settings.api.read()).platformName,

@@ -28,6 +28,7 @@ import { REALTIME_CHANNEL, type RealtimeChange, realtimeHub } from './realtime/r
 import { topicMemory } from './realtime/topic-memory.ts';
 import { SESSION_CHANNEL, pingSessionListeners } from './session/memory.ts';
 import { sessionLookup } from './session/session.ts';
+import { type TroubleMemory, troubleMemory } from './trouble.ts';
 import type { Platform, Slice } from './slice.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -44,7 +45,8 @@ export interface ApplicationNeeds {
 /** Everything that slices are built on. */
 export async function openPlatform({ config, db, clock, network = internet }: ApplicationNeeds) {
   const log = openLog(config);
-  const app = await createServer({ config, log, db, clock });
+  const troubles = troubleMemory();
+  const app = await createServer({ config, log, db, clock, troubles });
   const platform: Platform = {
     config,
     db,
@@ -57,13 +59,14 @@ export async function openPlatform({ config, db, clock, network = internet }: Ap
     storage: await openStorage(config),
     topics: topicMemory(),
   };
-  return { app, platform, mailer: createMailer({ db, config }) };
+  return { app, platform, troubles, mailer: createMailer({ db, config }) };
 }
 
 interface Parts {
   app: FastifyInstance;
   platform: Platform;
   mailer: Mailer;
+  troubles: TroubleMemory;
   databaseUrl: string;
   slices: readonly Slice[];
   /** What the platform is called. */
@@ -73,9 +76,9 @@ interface Parts {
 
 /** Mounts what the slices bring, and runs what works in the background. */
 export async function assemble(parts: Parts) {
-  const { app, platform, mailer, databaseUrl, slices, siteName, beta } = parts;
+  const { app, platform, mailer, troubles, databaseUrl, slices, siteName, beta } = parts;
   const { config, db, clock, log, domainEvents, sessions, topics } = platform;
-  const drained = drainOf(app);
+  const drain = drainOf(app);
   domainEvents.subscribe(...slices.flatMap(({ subscribers = [] }) => subscribers));
   const realtime = realtimeHub({ db, clock, sessions, log });
   const worker = outboxWorker({
@@ -123,7 +126,7 @@ export async function assemble(parts: Parts) {
   await mount(app, routes, { ...platform, beta });
   realtime.mount(app);
   mountDocs(app, contract, config.publicUrl);
-  mountHealth(app, db);
+  mountHealth(app, { db, troubles, drain });
   for (const slice of slices) await slice.mount?.(app);
   if (!config.production && config.smtpUrl === undefined) mountMailbox(app, db);
   const { webDist, publicUrl } = config;
@@ -134,8 +137,9 @@ export async function assemble(parts: Parts) {
   await serveWeb(app, { webDist, publicUrl, described, firstReads, siteName, onFailure });
 
   app.addHook('preClose', async () => {
+    drain.stopListening();
     realtime.close();
-    await drained();
+    await drain.drained();
     await keeper.stop();
     await listener.stop();
     await worker.stop();

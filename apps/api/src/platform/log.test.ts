@@ -1,5 +1,6 @@
 import { openLog } from '#platform/log';
 import { answerErrors } from '#platform/http/http';
+import { troubleMemory } from '#platform/trouble';
 import Fastify from 'fastify';
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
@@ -14,7 +15,7 @@ it('a log says what happened and where, and nothing of whom', async () => {
   });
   const log = openLog({ logLevel: 'info' }, stream);
   const app = Fastify();
-  answerErrors(app, log);
+  answerErrors(app, { log, troubles: troubleMemory() });
   app.post('/accounts/:name', async () => {
     throw Object.assign(new Error('new row breaks a rule'), {
       code: '23514',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { audience } from './calendar.audience.schema.ts';
-import { id, timestamp, t } from '../kernel/index.ts';
+import { id, timestamp, t, version } from '../kernel/index.ts';
 
 export const EVENTS_PER_PAGE = 20;
 /** Upper bound; no real calendar shows this many events in a month. */
@@ -77,7 +77,7 @@ export const ClubEvent = z.object({
   /** Where the clocks of the club hang. */
   zone: z.string(),
   status: z.enum(['scheduled', 'cancelled']),
-  version: z.int(),
+  version,
   capacity: z.int().nullable(),
   ...audience,
   isFull: z.boolean(),

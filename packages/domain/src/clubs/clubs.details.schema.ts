@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, isReservedClubName } from '../accounts/index.ts';
-import { TimeZone, line, phrase, prose, recordedReason, t } from '../kernel/index.ts';
+import { TimeZone, line, phrase, prose, recordedReason, t, version } from '../kernel/index.ts';
 import { MediaId } from '../media/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from './finder/clubs.facets.schema.ts';
 import { JoinPolicy } from './clubs.schema.ts';
@@ -196,9 +196,6 @@ export const changedFields = <Field extends ClubField>(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 
-/** Raised by every edit, so that nobody writes over what they have not seen. */
-export const ClubVersion = z.int().min(1).max(2_000_000_000);
-
 /** A club as its own administrators edit it. */
-export const EditableClub = z.object({ id: ClubId, version: ClubVersion, details: OwnClubFacts });
+export const EditableClub = z.object({ id: ClubId, version, details: OwnClubFacts });
 export type EditableClub = z.infer<typeof EditableClub>;

@@ -18,7 +18,7 @@ export { COOKIES, STORED_NOTES, type StoredKey } from './browser.facts.ts';
 export { DELIVERED_DAYS, UNDELIVERED_DAYS } from './endpoints/delivery.ts';
 export { RESPONSE_HOURS } from './endpoints/response.ts';
 export { ADMIN_REASON_MAX, AdminReason, SAY_WHY, recordedReason } from './values/reason.ts';
-export { cursor, serial } from './values/cursor.ts';
+export { before, cursor, serial, version } from './values/cursor.ts';
 export { ServiceTest } from './endpoints/service-test.ts';
 export { excerpt } from './values/excerpt.ts';
 export { countryCode, countryName } from './places/country.names.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, id, line, prose, timestamp, t } from '../kernel/index.ts';
+import { cursor, id, line, prose, timestamp, t, version } from '../kernel/index.ts';
 import { CONTACT_TOPIC_LABELS, ContactTopic } from '../site/index.ts';
 
 export const MessageId = id<'MessageId'>();
@@ -39,7 +39,7 @@ export const ReceivedMessage = z.object({
   message: z.string(),
   status: MessageStatus,
   /** Grows with every act; an act names the one that was read. */
-  version: z.int(),
+  version,
   createdAt: timestamp,
 });
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
@@ -69,7 +69,7 @@ export const MessageFigures = z.object({
 });
 export type MessageFigures = z.infer<typeof MessageFigures>;
 
-const seen = { version: z.int().positive() };
+const seen = { version };
 
 export const NewAnswer = z.object({
   ...seen,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { EventCancellation, EventId, calendarFaults } from '../calendar/index.ts';
-import { commonFaults, cursor, endpoint, nothing, timestamp } from '../kernel/index.ts';
+import { commonFaults, cursor, endpoint, nothing, timestamp, version } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { planFaults as faults } from './plans.faults.ts';
 import { Blocks } from './plans.blocks.schema.ts';
@@ -20,7 +20,6 @@ import {
 const HOUR = 3600;
 const ofPlan = z.object({ planId: PlanId });
 const ofParticipant = ofPlan.extend({ userId: UserId });
-const { version } = EventCancellation.shape;
 const words = [moderationFaults.flagged, moderationFaults.notToMinors];
 
 const reading = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
 import { ClubDay, ClubEvent, EventCursor, EventId } from '../calendar/index.ts';
 import { ClubApparatus, ClubLevel, TrainingDay } from '../clubs/index.ts';
-import { id, timestamp, t } from '../kernel/index.ts';
+import { id, timestamp, t, version } from '../kernel/index.ts';
 import { PlanBlock } from './plans.blocks.schema.ts';
 
 export const PLANS_PER_PAGE = 20;
@@ -72,7 +72,7 @@ export const TrainingPlan = z.object({
   sessionsCount: z.int(),
   /** Null for children, who see no counts. */
   participants: z.int().nullable(),
-  version: z.int(),
+  version,
   createdAt: timestamp,
   canManage: z.boolean(),
   attendees: z.array(PlanAttendee),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AgeBand, PersonCard } from '../accounts/index.ts';
-import { RESPONSE_HOURS, id, line, prose, timestamp, t } from '../kernel/index.ts';
+import { RESPONSE_HOURS, id, line, prose, timestamp, t, version } from '../kernel/index.ts';
 import { MediaId, MediaKind, MediaVariant } from '../media/index.ts';
 import {
   REPORTED_TYPE_LABELS,
@@ -110,7 +110,7 @@ export const Ticket = z.object({
   reviewedAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
-  version: z.int(),
+  version,
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -207,11 +207,11 @@ const notes = prose(REPORT_NOTES_MAX, { tooLong: 'Notes can be up to 2000 charac
 export const TicketVerdict = z.object({
   decision: TicketDecision,
   notes: notes.default(''),
-  version: z.int(),
+  version,
 });
 export type TicketVerdict = z.output<typeof TicketVerdict>;
 
-export const TicketVersion = z.object({ version: z.int() });
+export const TicketVersion = z.object({ version });
 
 export const TicketNote = z.object({
   note: prose(REPORT_NOTES_MAX, {

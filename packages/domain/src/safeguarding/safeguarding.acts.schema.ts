@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { USERNAME_MAX, UserId } from '../accounts/index.ts';
-import { SAY_WHY, line, phrase, prose, t } from '../kernel/index.ts';
+import { SAY_WHY, line, phrase, prose, t, version } from '../kernel/index.ts';
 import { CaseSubjectKind } from './safeguarding.case.schema.ts';
 import { CASE_OUTCOME_LABELS, CaseOutcome, CaseUrgency } from './safeguarding.schema.ts';
 
@@ -71,7 +71,7 @@ const reason = prose(CASE_REASON_MAX, {
 });
 const optionalNote = prose(CASE_NOTE_MAX, { tooLong: caseMessages.noteTooLong }).default('');
 /** Ties a decision to the version of the case that was read. */
-const seen = { version: z.int().positive() };
+const seen = { version };
 
 export const CaseNote = z.object({
   note: prose(CASE_NOTE_MAX, {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AgeBand, UserId } from '../accounts/index.ts';
 import { contentPart, contentWith } from '../content/index.ts';
-import { timestamp } from '../kernel/index.ts';
+import { timestamp, version } from '../kernel/index.ts';
 import { CaseOutcome, CaseSummary } from './safeguarding.schema.ts';
 
 /** What can be linked to a case. */
@@ -48,7 +48,7 @@ export const SafeguardingCase = CaseSummary.omit({ child: true }).extend({
   referral: Referral.nullable(),
   outcome: CaseOutcome.nullable(),
   /** Grows with each decision; a decision sends the version it was based on. */
-  version: z.int(),
+  version,
 });
 export type SafeguardingCase = z.infer<typeof SafeguardingCase>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commonFaults, cursor, endpoint } from '../kernel/index.ts';
+import { before, commonFaults, cursor, endpoint } from '../kernel/index.ts';
 import {
   CaseClosing,
   CaseHandOver,
@@ -53,7 +53,7 @@ const reading = {
     access: 'systemAdmin',
     summary: 'Lists a case’s history, newest first.',
     params,
-    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    query: z.object({ before: before.optional() }),
     returns: z.object({ entries: z.array(CaseEntry), next: z.string().nullable() }),
     faults,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AgeBand, PersonCard, SanctionId } from '../accounts/index.ts';
-import { cursor, timestamp } from '../kernel/index.ts';
+import { cursor, timestamp, version } from '../kernel/index.ts';
 import {
   DecidedContent,
   SanctionKind,
@@ -24,7 +24,7 @@ export const SanctionedPerson = PersonCard.extend({ ageBand: AgeBand });
 /** Something that others do not see because a moderator said so. */
 export const HiddenItem = z.object({
   id: SanctionId,
-  version: z.int(),
+  version,
   kind: SanctionKind,
   reason: SanctionReason,
   words: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SanctionId, UserId } from '../accounts/index.ts';
 import { contentPart, contentWith } from '../content/index.ts';
-import { prose, timestamp } from '../kernel/index.ts';
+import { prose, timestamp, version } from '../kernel/index.ts';
 
 /** How long somebody can be limited. */
 export const LIMIT_DAYS = [1, 7, 30] as const;
@@ -120,8 +120,6 @@ export const NewSanction = Consequence.safeExtend({
   message: sanctionMessages.contentNeeded,
 });
 export type NewSanction = z.output<typeof NewSanction>;
-
-const version = z.int().min(1);
 
 export const Undo = z.object({
   reason: prose(UNDO_REASON_MAX, {

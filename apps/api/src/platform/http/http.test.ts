@@ -1,6 +1,7 @@
 import { answerErrors, mount } from '#platform/http/http';
 import { checkRoutes, handle } from '#platform/http/route';
 import type { Sessions } from '#platform/session/session';
+import { troubleMemory } from '#platform/trouble';
 import { endpoint, fault, nothing, timestamp } from '@ribbon/domain/kernel';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +62,10 @@ const nobody: Sessions = {
 };
 
 beforeAll(async () => {
-  answerErrors(app, { error: () => undefined });
+  answerErrors(app, {
+    log: { error: () => undefined, warn: () => undefined },
+    troubles: troubleMemory(),
+  });
   await mount(
     app,
     [

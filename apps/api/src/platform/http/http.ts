@@ -17,13 +17,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Attempts } from './limits/attempts.ts';
-import { isDatabaseAway } from '../database-errors.ts';
 import { forReader, inLanguage, languageOf, translated } from '../language/reader.ts';
 import type { Log } from '../log.ts';
 import { compressed } from './server/compression.ts';
 import { type BetaGate, checkRestriction, assertAccess, seenAs } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
 import type { Sessions } from '../session/session.ts';
+import { type TroubleMemory, troubleIn } from '../trouble.ts';
 import { sendStored } from './stored-files.ts';
 import { incomingFile, withUploads } from './uploads.ts';
 import { responseSchema, saysNothing } from './wire.ts';
@@ -199,14 +199,24 @@ class RequestExchange implements Exchange {
   }
 }
 
-/** Turns whatever was thrown into an answer; what is not a known refusal is a bug and is logged once. */
-export function answerErrors(app: FastifyInstance, log: Pick<Log, 'error'>): void {
+/**
+ * Turns whatever was thrown into an answer. What is not a known refusal is a bug and is logged once;
+ * trouble beneath us comes in hundreds, so it is logged once a second.
+ */
+export function answerErrors(
+  app: FastifyInstance,
+  { log, troubles }: { log: Pick<Log, 'error' | 'warn'>; troubles: TroubleMemory },
+): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const fault = faultFrom(error);
-    if (fault === undefined)
-      log.error({ err: error, requestId: request.id, req: request }, 'unexpected error');
+    const trouble = fault === undefined ? troubleIn(error) : undefined;
+    const facts = { err: error, requestId: request.id, req: request };
+    if (trouble !== undefined) {
+      if (troubles.note(trouble)) log.warn({ ...facts, trouble: trouble.kind }, 'trouble beneath');
+      void reply.header('retry-after', trouble.seconds);
+    } else if (fault === undefined) log.error(facts, 'unexpected error');
     if (fault?.status === 429) void reply.header('retry-after', secondsIn(fault));
-    const refusal = fault ?? commonFaults.unexpected();
+    const refusal = fault ?? trouble?.fault() ?? commonFaults.unexpected();
     const wire = inLanguage(languageOf(request.headers), () => wireOf(refusal));
     return reply.code(refusal.status).send(wire);
   });
@@ -230,7 +240,6 @@ const secondsIn = (fault: Fault): number =>
 
 function faultFrom(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
-  if (isDatabaseAway(error)) return commonFaults.unavailable();
   switch ((error as FastifyError).statusCode) {
     case 413:
       return commonFaults.tooLarge();

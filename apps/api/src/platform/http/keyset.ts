@@ -23,6 +23,14 @@ export function cursorIn(text: string): Cursor {
   return { sortKey: Number(sortKey), id };
 }
 
+const COUNT_MAX = 2_147_483_647;
+
+/** The same of a list that is ordered by a number: a cursor of another list may hold more than it can. */
+export function countIn(text: string, most = COUNT_MAX): Cursor {
+  const { sortKey, id } = cursorIn(text);
+  return { sortKey: Math.min(sortKey, most), id };
+}
+
 /** Further down than a cursor whose sort key is a moment. */
 export const isBefore = (cursor: Cursor, columns: Columns): RawBuilder<boolean> =>
   sql<boolean>`${row(columns)} < ${moment(cursor)}`;

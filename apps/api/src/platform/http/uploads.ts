@@ -37,8 +37,11 @@ async function* withoutSilence(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       () => 'silence' as const,
       () => 'silence' as const,
     );
-    const next = await Promise.race([source.next(), silence]);
+    // A body that ends in the middle of a part is an error of the parser without a status.
+    const arrival = source.next().catch(() => 'cut off' as const);
+    const next = await Promise.race([arrival, silence]);
     timeoutSeconds.abort();
+    if (next === 'cut off') throw commonFaults.invalidInput();
     if (next === 'silence') throw commonFaults.invalidInput();
     if (next.done) return;
     yield next.value;

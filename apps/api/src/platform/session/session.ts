@@ -20,6 +20,7 @@ import type { Config } from '../config/config.ts';
 import { sessionMemory } from './memory.ts';
 import { type RestrictionRow, restrictionIn, restrictionsOf } from './restrictions.ts';
 import { sessionStore } from './sessions.store.ts';
+import { troubleIn } from '../trouble.ts';
 import type { Language } from '@ribbon/domain/kernel';
 
 export const COOKIE_PREFIX = 'ribbon';
@@ -148,7 +149,13 @@ export function sessionLookup({ db, clock, config }: Needs) {
     // Requests that come meanwhile, or while the row is remembered, need not do it again.
     row.touched_at = now.getTime();
     const endsAt = new Date(now.getTime() + IDLE_MS);
-    await sessionStore.prolong(db, row.session_id, endsAt, now);
+    try {
+      await sessionStore.prolong(db, row.session_id, endsAt, now);
+    } catch (error) {
+      // Who reads goes on reading while nothing can be saved.
+      if (troubleIn(error) === undefined) throw error;
+      return new Date(row.expires_at);
+    }
     row.expires_at = endsAt.getTime();
     members.delete(row);
     return endsAt;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { accountFaults } from '@ribbon/domain/accounts';
+import { commonFaults } from '@ribbon/domain/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTries } from './tries.ts';
 
@@ -42,6 +43,15 @@ describe('a call', () => {
     expect(await after(1999)).toMatchObject({ tries: 2, outcome: 'nothing yet' });
     expect(await after(1)).toEqual({ tries: 3, outcome: lost });
     expect(await after(60_000)).toEqual({ tries: 3, outcome: lost });
+  });
+
+  it('that the server cannot answer now is tried again, and not one that it refuses', async () => {
+    const busy = commonFaults.busy();
+    const { after } = ask(() => Promise.reject(busy));
+    expect(await after(3000)).toEqual({ tries: 3, outcome: busy });
+    const refused = commonFaults.notFound();
+    const once = ask(() => Promise.reject(refused));
+    expect(await once.after(3000)).toEqual({ tries: 1, outcome: refused });
   });
 
   it.each([10, 15, 30])(

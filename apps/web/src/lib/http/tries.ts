@@ -6,7 +6,7 @@ const PAUSES_MS = [1000, 2000];
 /**
  * Tries until there is an answer, several times if need be, within one time limit. The next try
  * begins shortly after a failure, or when the share of the time of this one is over; a slow one may
- * still answer first. A refusal is an answer: it would be the same next time.
+ * still answer first. A refusal is an answer: it would be the same next time, but for “not now”.
  */
 export function withTries<Answer>(
   attempt: (signal: AbortSignal) => Promise<Answer>,
@@ -46,7 +46,7 @@ export function withTries<Answer>(
       if (over.signal.aborted) return;
       failed += 1;
       // Without a network every try fails, so this one fails at once.
-      const isFinal = error instanceof Fault || !navigator.onLine || failed === tries;
+      const isFinal = isRefusal(error) || !navigator.onLine || failed === tries;
       if (isFinal) end(() => fail(error));
       else later(PAUSES_MS[failed - 1] ?? 0, () => begin(nth + 1));
     }
@@ -55,3 +55,6 @@ export function withTries<Answer>(
     begin(0);
   });
 }
+
+const NOT_NOW = 503;
+const isRefusal = (error: unknown): boolean => error instanceof Fault && error.status !== NOT_NOW;

@@ -6,6 +6,8 @@ const NOT_NOW = new Set<string>([
   commonFaults.signInRequired.code,
   commonFaults.tooManyRequests.code,
   commonFaults.unavailable.code,
+  commonFaults.busy.code,
+  commonFaults.cannotSave.code,
 ]);
 
 /** Whether the same thing may be taken later: nobody answered, or nobody could. */

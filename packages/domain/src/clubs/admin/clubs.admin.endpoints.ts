@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../../accounts/index.ts';
-import { AdminReason, recordedReason, endpoint, line, nothing } from '../../kernel/index.ts';
+import {
+  AdminReason,
+  recordedReason,
+  endpoint,
+  line,
+  nothing,
+  version,
+} from '../../kernel/index.ts';
 import { mediaFaults } from '../../media/index.ts';
 import { moderationRefusals } from '../../moderation/index.ts';
 import { AdminClub, AdminClubList, ClubListQuery } from './clubs.admin.schema.ts';
-import { ClubDetails, ClubVersion, WrittenClub } from '../clubs.details.schema.ts';
+import { ClubDetails, WrittenClub } from '../clubs.details.schema.ts';
 import { clubFaults, clubAdminFaults as faults } from '../clubs.faults.ts';
 import { ClubFile, ClubImport, ClubImportId, IMPORT_BODY_BYTES } from './clubs.import.schema.ts';
 import { ClubStatus } from '../clubs.schema.ts';
@@ -37,7 +44,7 @@ export const clubAdminEndpoints = {
     access: 'systemAdmin',
     summary: 'Replaces a club’s details, unless someone else has changed them since.',
     params: ofClub,
-    body: z.object({ version: ClubVersion, details: ClubDetails, reason: recordedReason }),
+    body: z.object({ version, details: ClubDetails, reason: recordedReason }),
     returns: AdminClub,
     faults: [
       faults.notFound,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../../accounts/index.ts';
-import { line, timestamp, t } from '../../kernel/index.ts';
+import { line, timestamp, t, version } from '../../kernel/index.ts';
 import { ClubFacts } from '../clubs.details.schema.ts';
 import { ClubStatus } from '../clubs.schema.ts';
 
@@ -34,7 +34,7 @@ export const AdminClub = ClubFacts.extend({
   membersCount: z.int(),
   admins: z.array(ClubAdmin),
   /** An edit names the version it was made on. */
-  version: z.int(),
+  version,
   createdAt: timestamp,
   updatedAt: timestamp,
   deletedAt: timestamp.nullable(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ClubId } from '../../accounts/index.ts';
 import { familyFaults } from '../../families/index.ts';
-import { commonFaults, download, endpoint, nothing } from '../../kernel/index.ts';
+import { commonFaults, download, endpoint, nothing, version } from '../../kernel/index.ts';
 import { MediaId, mediaFaults } from '../../media/index.ts';
 import { moderationRefusals } from '../../moderation/index.ts';
-import { ClubLogo, ClubVersion, EditableClub, OwnClubDetails } from '../clubs.details.schema.ts';
+import { ClubLogo, EditableClub, OwnClubDetails } from '../clubs.details.schema.ts';
 import { clubFaults } from '../clubs.faults.ts';
 import {
   ClubActivity,
@@ -63,7 +63,7 @@ export const manageEndpoints = {
     access: 'signedIn',
     summary: 'Changes a club’s description of itself.',
     params: ofClub,
-    body: z.object({ version: ClubVersion, details: OwnClubDetails }),
+    body: z.object({ version, details: OwnClubDetails }),
     returns: EditableClub,
     faults: [clubFaults.changedMeanwhile, clubFaults.openWithMinors, ...moderationRefusals],
     limit: { max: 60, seconds: HOUR },

@@ -23,4 +23,10 @@ export const commonFaults = {
   ),
   unexpected: fault('unexpected', 500, 'An unexpected error occurred. Please try again.'),
   unavailable: fault('unavailable', 503, 'We’re not ready yet. Please try again in a moment.'),
+  busy: fault('busy', 503, 'A lot is going on right now. Please try again in a moment.'),
+  cannotSave: fault(
+    'cannotSave',
+    503,
+    'We can’t save anything right now. You can still look around. Please try again in a few minutes.',
+  ),
 };

@@ -13,3 +13,12 @@ export const cursor = z
 
 /** The number of a row that the database counts, as a word: where a page of such rows ended. */
 export const serial = z.string().regex(/^\d{1,18}$/u, 'That link isn’t valid.');
+
+/** The most that the database counts in a whole number. */
+const COUNT_MAX = 2_147_483_647;
+
+/** Raised by every change of something, so that nobody writes over what they have not seen. */
+export const version = z.int().min(0).max(COUNT_MAX);
+
+/** The number of a row that one list counts, as a query has it: what comes before it follows. */
+export const before = z.coerce.number().int().positive().max(COUNT_MAX);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { prose, timestamp, t } from '../../kernel/index.ts';
+import { before, prose, timestamp, t } from '../../kernel/index.ts';
 
 export const TALK_MAX = 2000;
 export const TALK_PER_PAGE = 50;
@@ -20,7 +20,7 @@ export const TalkPage = z.object({
 });
 export type TalkPage = z.infer<typeof TalkPage>;
 
-export const TalkBefore = z.object({ before: z.coerce.number().int().positive().optional() });
+export const TalkBefore = z.object({ before: before.optional() });
 
 export const talkMessages = {
   wordsRequired: 'Please write something',

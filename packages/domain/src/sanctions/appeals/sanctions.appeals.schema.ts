@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, prose, timestamp, cursor } from '../../kernel/index.ts';
+import { id, prose, timestamp, cursor, version } from '../../kernel/index.ts';
 import { SanctionedPerson } from '../sanctions.hidden.schema.ts';
 import { PastSanction, WORDS_MAX, sanctionMessages } from '../sanctions.schema.ts';
 
@@ -31,14 +31,14 @@ export const AppealDecision = z.object({
     required: sanctionMessages.wordsRequired,
     tooLong: sanctionMessages.wordsTooLong,
   }),
-  version: z.int().min(1),
+  version,
 });
 export type AppealDecision = z.infer<typeof AppealDecision>;
 
 /** Somebody asks to look again at what was decided. */
 export const Appeal = z.object({
   id: AppealId,
-  version: z.int(),
+  version,
   status: AppealStatus,
   words: z.string(),
   createdAt: timestamp,

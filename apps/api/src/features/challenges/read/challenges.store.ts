@@ -4,7 +4,7 @@ import { ENDED_SHOWN_DAYS, RECENT_TASKS } from '@ribbon/domain/challenges';
 import { addDays } from '@ribbon/domain/calendar';
 import type { MediaId } from '@ribbon/domain/media';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { cursorIn, microsOf, olderThan } from '#platform/http/keyset';
+import { countIn, microsOf, olderThan } from '#platform/http/keyset';
 import { isForAgeOf } from '#db/visibility/visibility';
 import { type ChallengeRow, columnsFor, joinMine } from './challenges.rows.sql.ts';
 import { EVER, statusOn, visibleTo } from './challenges.visible.sql.ts';
@@ -37,7 +37,7 @@ export const challengeStore = {
     { category, difficulty, clubId, cursor }: DiscoverQuery,
     { now, day, limit }: At & { limit: number },
   ): Promise<Listed[]> {
-    const after = cursor === undefined ? undefined : cursorIn(cursor);
+    const after = cursor === undefined ? undefined : countIn(cursor);
     const endedSince = addDays(day, -ENDED_SHOWN_DAYS);
     const { rows } = await sql<Listed>`
       select ${columnsFor(viewerId, { now, day })}, ${orderOn(day)} as "sortKey"

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { isGuardianOf } from '#db/visibility/relations';
 import { type Viewer, bandOf } from '#db/visibility/visibility';
-import { cursorIn } from '#platform/http/keyset';
+import { countIn } from '#platform/http/keyset';
 import type { AgeBand, ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type BoardEntry,
@@ -65,7 +65,7 @@ export const entryStore = {
     categoryId: CategoryId,
     { viewer, now, cursor }: { viewer: Viewer | undefined; now: Date; cursor?: string | undefined },
   ): Promise<Placed<ListedEntry>[]> {
-    const after = cursor === undefined ? undefined : cursorIn(cursor);
+    const after = cursor === undefined ? undefined : countIn(cursor);
     const { rows } = await sql<Placed<ListedEntry>>`
       select entry.id, case when ${mayReadName(viewer, now)} then ${entrantName(now)} end as name,
         case when entry.user_id is not null and ${mayReadClub(viewer, now)} then club.name end as club,

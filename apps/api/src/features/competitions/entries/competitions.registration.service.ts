@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
-import { cursorIn, pageOf } from '#platform/http/keyset';
+import { countIn, pageOf } from '#platform/http/keyset';
 import { csvLine } from '#platform/csv';
 import { translated } from '#platform/language/reader';
 import type { Member, UserId } from '@ribbon/domain/accounts';
@@ -162,7 +162,7 @@ export function registrationService(needs: Needs) {
     ) {
       await organise(actor, id);
       const limit = 100;
-      const after = cursor === undefined ? 0 : cursorIn(cursor).sortKey;
+      const after = cursor === undefined ? 0 : countIn(cursor).sortKey;
       const page = { viewerId: actor.id, now: clock(), limit: limit + 1, categoryId, after };
       const rows = await entryStore.board(db, id, page);
       const { shown, next } = pageOf(rows, limit);

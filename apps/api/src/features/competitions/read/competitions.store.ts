@@ -1,5 +1,5 @@
 import type { DB } from '#db/schema.generated';
-import { cursorIn } from '#platform/http/keyset';
+import { countIn } from '#platform/http/keyset';
 import type { ClubId, UserId } from '@ribbon/domain/accounts';
 import {
   type CompetitionApproval,
@@ -97,6 +97,9 @@ const pageWithWords = (search: string, page: Page) => {
     (${pageOf(sql`far`, { ...page, where: sql`not ${isFull} and ${page.where}` })})`;
 };
 
+/** Days from 2000 on, further than any competition is. */
+const DAYS_MAX = 1_000_000;
+
 export const competitionStore = {
   /** By the first day; what is over begins with the last one. */
   async page(
@@ -105,7 +108,7 @@ export const competitionStore = {
     limit: number,
   ): Promise<Listed[]> {
     const isPast = filter.status === 'completed';
-    const after = cursor === undefined ? undefined : cursorIn(cursor);
+    const after = cursor === undefined ? undefined : countIn(cursor, DAYS_MAX);
     const end = after && sql`(date '2000-01-01' + ${after.sortKey}::int, ${after.id}::uuid)`;
     const page = {
       where: sql<boolean>`${narrowing(filter)}

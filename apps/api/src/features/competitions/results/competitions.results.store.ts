@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Viewer } from '#db/visibility/visibility';
-import { cursorIn } from '#platform/http/keyset';
+import { countIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   CHANGES_SHOWN,
@@ -57,7 +57,7 @@ export const resultStore = {
     page: { viewer: Viewer | undefined; ranking: Ranking; now: Date; cursor?: string | undefined },
   ): Promise<Placed<ListedResult>[]> {
     const { viewer, ranking, now, cursor } = page;
-    const after = cursor === undefined ? undefined : cursorIn(cursor);
+    const after = cursor === undefined ? undefined : countIn(cursor);
     const isStarter = sql`entry.status = 'entered'`;
     const hasPlaces = ranking === 'places';
     const { rows } = await sql<Placed<ListedResult>>`
@@ -82,7 +82,7 @@ export const resultStore = {
   ): Promise<(Placed<SheetRow> & { categoryId: CategoryId })[]> {
     const { viewerId, now, limit, cursor } = page;
     const readable = isAgreed(viewerId, now);
-    const after = cursor === undefined ? undefined : cursorIn(cursor);
+    const after = cursor === undefined ? undefined : countIn(cursor);
     const order = sql`(coalesce(entry.start_position, 1000000 + entry.number))`;
     const { rows } = await sql<Placed<SheetRow> & { categoryId: CategoryId }>`
       select entry.id, entry.id as "entryId", entry.category_id as "categoryId", entry.number,

@@ -9,7 +9,7 @@ import { hiddenFollowersOf, hiddenFrom, notBlocked, withHidden } from '#db/visib
 import { shapeOf } from '#db/visibility/viewer';
 import { type Viewer, isForAge } from '#db/visibility/visibility';
 import { type FactsColumn, factsOf } from '#features/friends';
-import { cursorIn } from '#platform/http/keyset';
+import { countIn } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import { type DirectorySearch, type DirectorySort, SEARCH_MIN } from '@ribbon/domain/profiles';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -183,7 +183,7 @@ export const directoryStore = {
   async page(db: Kysely<DB>, viewer: Viewer | undefined, asked: Asked): Promise<Listed[]> {
     const { search, country, specialty, now, limit, sort } = asked;
     const isYoung = viewer?.isYoung === true;
-    const cursor = asked.after === undefined ? undefined : cursorIn(asked.after);
+    const cursor = asked.after === undefined ? undefined : countIn(asked.after);
     const wishes = {
       search: search.length >= SEARCH_MIN,
       country: country !== '',

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
-const TIMEOUT_MS = 10_000;
+/** At most this long the answers under way may take. */
+const LIMIT_MS = 5000;
+/** A connection that is kept open is used again within about a second, and then told to close. */
+const LINGER_MS = 1000;
+
+export type Drain = ReturnType<typeof drainOf>;
 
 /**
- * Waits for the answers under way. Fastify alone would cut them (forceCloseConnections: true), or
- * not wait for those on the second address of "localhost" ('idle').
+ * Ends without cutting anybody off. Fastify alone would cut the answers under way
+ * (forceCloseConnections: true), or not wait for those on the second address of "localhost" ('idle');
+ * and Node ends kept connections at the moment at which the next request may arrive on them.
  */
-export function drainOf(app: FastifyInstance): () => Promise<void> {
+export function drainOf(app: FastifyInstance) {
   let underWay = 0;
+  let isStopping = false;
   // One listener for all, and a callback: what is made for every request costs more than what it does.
   const ended = () => {
     underWay -= 1;
@@ -18,8 +27,29 @@ export function drainOf(app: FastifyInstance): () => Promise<void> {
     raw.on('close', ended);
     done();
   });
-  return async () => {
-    const deadline = Date.now() + TIMEOUT_MS;
-    while (underWay > 0 && Date.now() < deadline) await sleep(20);
+  const connections = promisify((done: (error: Error | null, n: number) => void) =>
+    app.server.getConnections(done),
+  );
+
+  return {
+    isStopping: () => isStopping,
+
+    /** From now on nobody can connect, and who is connected is told to close with the next answer. */
+    stopListening(): void {
+      isStopping = true;
+      // Only this: the server of HTTP would end the kept connections as well.
+      if (app.server.listening) Server.prototype.close.call(app.server);
+    },
+
+    /** Waits for the answers under way. */
+    async drained(): Promise<void> {
+      const began = Date.now();
+      const waits = async () => {
+        const passed = Date.now() - began;
+        if (underWay > 0) return passed < LIMIT_MS;
+        return passed < LINGER_MS && (await connections()) > 0;
+      };
+      while (await waits()) await sleep(20);
+    },
   };
 }

@@ -13,6 +13,7 @@ import type { Config } from '#platform/config/config';
 import { answerErrors } from '../http.ts';
 import { inLanguage, languageOf } from '#platform/language/reader';
 import type { Log } from '#platform/log';
+import type { TroubleMemory } from '#platform/trouble';
 import { networkLimits } from '../limits/network-limits.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
 import { networkOf } from '../limits/visitor-network.ts';
@@ -20,6 +21,9 @@ import { networkOf } from '../limits/visitor-network.ts';
 const BODY_LIMIT = 256 * 1024;
 /** A request of words has arrived by then; a file may take longer, as long as it keeps coming. */
 const BODY_MS = 30_000;
+/** Its headers have arrived by then, give or take the time between two looks at all connections. */
+const HEADERS_MS = 10_000;
+const LOOK_EVERY_MS = 1000;
 const UPLOAD_MS = 15 * 60_000;
 /** Calls per address and minute, beyond the limits of single endpoints. */
 const CALLS_PER_MINUTE = 600;
@@ -30,24 +34,30 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 interface Needs {
   config: Config;
   log: Log;
+  troubles: TroubleMemory;
   db: Kysely<DB>;
   clock: Clock;
 }
 
 /** A Fastify with everything that holds for all requests: headers, limits, ids, errors. */
-export async function createServer({ config, log, ...needs }: Needs): Promise<FastifyInstance> {
+export async function createServer({
+  config,
+  log,
+  troubles,
+  ...needs
+}: Needs): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHops(config.trustProxy),
     requestTimeout: UPLOAD_MS,
-    http: { headersTimeout: BODY_MS },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     forceCloseConnections: true,
     // What still arrives on an open connection while we stop is answered, and told to reconnect.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
-  answerErrors(app, log);
+  answerErrors(app, { log, troubles });
   acceptJson(app);
   const forPages = securityHeaders(config);
   const forData = dataHeaders(forPages);
