@@ -137,7 +137,7 @@ export async function assemble(parts: Parts) {
   await serveWeb(app, { webDist, publicUrl, described, firstReads, siteName, onFailure });
 
   app.addHook('preClose', async () => {
-    drain.stopListening();
+    await drain.stopListening();
     realtime.close();
     await drain.drained();
     await keeper.stop();

@@ -124,6 +124,28 @@ describe('whatever is sent', () => {
   );
 });
 
+/** Further than any list goes, in each of the forms that a cursor has. */
+const FAR = [`9999999999999999.${UUID}`, `2.999.9999999999999999.${UUID}`, '999999999999999999'];
+const paged = Object.entries(contract).flatMap(([slice, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
+    ['cursor', 'after', 'since', 'before']
+      .filter((key) => endpoint.query instanceof z.ZodObject && key in endpoint.query.shape)
+      .map((key): [string, string, Endpoint] => [`${slice}.${name}`, key, endpoint]),
+  ),
+);
+
+describe('a page that begins where no list is', () => {
+  it.each(paged)('of %s, by %s, is empty or refused', async (_, key, endpoint) => {
+    const path = endpoint.path.replaceAll(/:\w+/gu, UUID);
+    for (const far of FAR)
+      for (const headers of [{}, { cookie }]) {
+        const url = `/api${path}?${key}=${far}`;
+        const { statusCode } = await world.app.inject({ method: 'GET', url, headers });
+        expect([url, statusCode < 500]).toEqual([url, true]);
+      }
+  });
+});
+
 it('a thousand rapid sign-ins are slowed down, told when to come back, and break nothing', async () => {
   const guarded = await createWorld({ rateLimits: true });
   const body = { email: 'who@people.ribbon.test', password: 'Wrong!2026' };

@@ -13,6 +13,7 @@ import {
   freshDataDir,
   isStopped,
   removeTemplate,
+  callAgainAndAgain,
   startProduct,
   statusOf,
   usedDataDir,
@@ -103,6 +104,16 @@ it('answers the requests under way when it is told to stop', async () => {
   // Nothing to recover is what makes a restart fast.
   const log = await readFile(join(dataDir, 'postgres', 'server.log'), 'utf8');
   expect(log).not.toMatch(/not properly shut down|was interrupted/u);
+});
+
+it('ends each kept connection with an answer when it is told to stop', async () => {
+  const product = await startProduct(await usedDataDir());
+  const callers = Array.from({ length: 8 }, () => callAgainAndAgain(product));
+  await eventually(async () => callers.every(({ answers }) => answers.length > 10));
+  product.kill('SIGTERM');
+  const ends = await Promise.all(callers.map(({ end }) => end));
+  expect(new Set(ends)).toEqual(new Set(['503 close']));
+  expect(await product.exited).toEqual([0, null]);
 });
 
 it('runs twice on one folder, also at the very first start', async () => {

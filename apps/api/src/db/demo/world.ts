@@ -61,15 +61,19 @@ export async function isEmpty(db: Kysely<DB>): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Fills an empty database with the fictional world, all of it or nothing. */
+/** Fills an empty database with the fictional world, all of it or nothing; leaves others as they are. */
 export async function seedDemoWorld(
   db: Kysely<DB>,
   { clock, passwordHash }: Needs,
-): Promise<DemoSummary> {
+): Promise<DemoSummary | undefined> {
   const now = clock();
   const clubs = demoClubs();
   const people = demoPeople(clubs, now);
   return db.transaction().execute(async (tx) => {
+    // Another process may have begun at the same moment; its world is this one's.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(tx);
+    if (!(await isEmpty(tx))) return undefined;
     await insertPeople(tx, people, passwordHash);
     await insertClubs(tx, clubs, people, now);
     const friendships = await insertFamiliesAndFriends(tx, people, now);

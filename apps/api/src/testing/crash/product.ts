@@ -3,6 +3,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -132,6 +133,28 @@ export const statusOf = ({ url }: Product, path: string): Promise<number | undef
     },
     () => undefined,
   );
+
+/** Asks whether the product is ready, on one kept connection, until an answer or an error ends it. */
+export function callAgainAndAgain({ url }: Product) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: string[] = [];
+  const call = () =>
+    new Promise<string>((done, fail) => {
+      get(`${url}/readyz`, { agent }, (response) => {
+        const { statusCode, headers } = response;
+        response.resume().once('end', () => done(`${statusCode} ${headers.connection}`));
+      }).once('error', fail);
+    });
+  async function untilItEnds(): Promise<string> {
+    const answer = await call();
+    answers.push(answer);
+    return answer.endsWith('close') ? answer : untilItEnds();
+  }
+  const end = untilItEnds()
+    .catch((error: NodeJS.ErrnoException) => String(error.code))
+    .finally(() => agent.destroy());
+  return { answers, end };
+}
 
 /** Asks again until it is so; fails when the time is over. */
 export async function eventually(

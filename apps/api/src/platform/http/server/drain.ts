@@ -3,10 +3,12 @@ import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+/** A proxy that asks every second hears of it. */
+const NOTICE_MS = 1000;
 /** At most this long the answers under way may take. */
-const LIMIT_MS = 5000;
-/** A connection that is kept open is used again within about a second, and then told to close. */
-const LINGER_MS = 1000;
+const LIMIT_MS = 4000;
+/** A connection that is kept open is used again soon, and then told to close. */
+const LINGER_MS = 500;
 
 export type Drain = ReturnType<typeof drainOf>;
 
@@ -34,9 +36,14 @@ export function drainOf(app: FastifyInstance) {
   return {
     isStopping: () => isStopping,
 
-    /** From now on nobody can connect, and who is connected is told to close with the next answer. */
-    stopListening(): void {
+    /**
+     * Says that it stops: `/readyz` is 503, and every answer closes its connection. Who is connecting at
+     * this moment, or is sent here by a proxy that has not asked yet, is still let in; then nobody is.
+     */
+    async stopListening(): Promise<void> {
       isStopping = true;
+      const began = Date.now();
+      while (Date.now() - began < NOTICE_MS && (await connections()) > 0) await sleep(20);
       // Only this: the server of HTTP would end the kept connections as well.
       if (app.server.listening) Server.prototype.close.call(app.server);
     },

@@ -1,4 +1,5 @@
 import { type World, createWorld } from '#testing/world';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: World;
@@ -93,4 +94,30 @@ it('too many attempts are answered 429, with the sentence and the time to wait',
 it('the process says that it lives, and whether its database does', async () => {
   expect((await world.app.inject('/healthz')).statusCode).toBe(200);
   expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+describe('what is no request', () => {
+  let port: number;
+  beforeAll(async () => {
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (world.app.server.address() as AddressInfo).port;
+  });
+  const said = async (text: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(text);
+    return (await socket.toArray()).join('');
+  };
+
+  it.each([
+    ['an address of data that cannot be decoded', '/api/clubs/%zz', 400, 'invalidInput'],
+    ['an address of a page that cannot be decoded', '/clubs/%ff?a=%', 404, 'notFound'],
+    ['an address longer than any', `/clubs/${'a'.repeat(20_000)}`, 431, 'tooLarge'],
+    ['no address at all', '', 400, 'invalidInput'],
+  ])('%s is answered in our words, with our headers', async (_, path, status, code) => {
+    const answer = await said(`GET ${path} HTTP/1.1\r\nHost: ribbon\r\nConnection: close\r\n\r\n`);
+    expect(answer.split(' ', 2)[1]).toBe(String(status));
+    expect(answer).toMatch(/^x-content-type-options: nosniff/imu);
+    expect(answer).toMatch(/^content-security-policy: /imu);
+    expect(answer).toContain(`"code":"${code}"`);
+  });
 });

@@ -14,6 +14,7 @@ import { answerErrors } from '../http.ts';
 import { inLanguage, languageOf } from '#platform/language/reader';
 import type { Log } from '#platform/log';
 import type { TroubleMemory } from '#platform/trouble';
+import { answersToMalformed } from './malformed.ts';
 import { networkLimits } from '../limits/network-limits.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
 import { networkOf } from '../limits/visitor-network.ts';
@@ -46,7 +47,10 @@ export async function createServer({
   troubles,
   ...needs
 }: Needs): Promise<FastifyInstance> {
+  const forPages = securityHeaders(config);
+  const forData = dataHeaders(forPages);
   const app = Fastify({
+    ...answersToMalformed(forData),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHops(config.trustProxy),
     requestTimeout: UPLOAD_MS,
@@ -59,8 +63,6 @@ export async function createServer({
   });
   answerErrors(app, { log, troubles });
   acceptJson(app);
-  const forPages = securityHeaders(config);
-  const forData = dataHeaders(forPages);
   app.addHook('onRequest', (request, reply, done) => {
     // By the address: a route that is asked about itself makes an object of all that is known of it.
     const headers = request.url.startsWith('/api/') ? forData : forPages;
