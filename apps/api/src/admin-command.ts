@@ -51,7 +51,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const server =
     config.databaseUrl === undefined ? await embeddedDatabase(config.dataDir) : undefined;
-  const { db, close } = openDatabase(config.databaseUrl ?? server?.url ?? '');
+  const { db, close } = openDatabase(
+    config.listenDatabaseUrl ?? config.databaseUrl ?? server?.url ?? '',
+  );
   try {
     await migrateToLatest(db);
     const { isNew, link } = await makeFirstAdmin({ db, clock: systemClock, config }, wish);

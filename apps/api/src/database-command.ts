@@ -20,7 +20,9 @@ async function main(command: Command): Promise<void> {
   }
   const server =
     config.databaseUrl === undefined ? await embeddedDatabase(config.dataDir) : undefined;
-  const { db, close } = openDatabase(config.databaseUrl ?? server?.url ?? '');
+  const { db, close } = openDatabase(
+    config.listenDatabaseUrl ?? config.databaseUrl ?? server?.url ?? '',
+  );
   try {
     if (command === 'reset') await empty(db);
     const { applied } = await migrateToLatest(db);

@@ -1,5 +1,6 @@
-import { openDatabase } from '#db/database';
+import { type Database, openDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
+import { openPooled } from '#db/pooled';
 import type { DB } from '#db/schema.generated';
 import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config/config';
@@ -18,17 +19,32 @@ async function start(config: Config): Promise<void> {
     config.databaseUrl ?? ownDatabase(config.dataDir),
     import('./app.ts'),
   ]);
-  const { db, close } = openDatabase(databaseUrl, { namedStatements: config.namedStatements });
+  const { db, close } = await openMigrated(databaseUrl, config);
   closers.push(close);
-  await migrateToLatest(db);
   const demo = config.demo && (await demoWorld(db, config));
-  const { app, startBackground } = await createApp({ config, db, databaseUrl, clock: systemClock });
+  const { app, startBackground } = await createApp({
+    config,
+    db,
+    databaseUrl: config.listenDatabaseUrl ?? databaseUrl,
+    clock: systemClock,
+  });
   closers.push(() => app.close());
   // All of it runs before we report ready: a database that fails from then on is waited for, one
   // that fails before ends the start.
   await startBackground();
   await app.listen({ port: config.port, host: config.host });
   printStart(config, demo);
+}
+
+async function openMigrated(url: string, config: Config): Promise<Database> {
+  const { listenDatabaseUrl: direct, namedStatements } = config;
+  if (direct !== undefined) return openPooled({ pooled: url, direct }, { namedStatements, say });
+  const opened = openDatabase(url, { namedStatements });
+  await migrateToLatest(opened.db).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  return opened;
 }
 
 // Both are for trying Ribbon out; where it runs for people, neither is loaded.
@@ -67,5 +83,7 @@ function plainly(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return `Cannot connect to the database in DATABASE_URL: ${message}`;
   }
+  if (message?.includes('unsupported startup parameter') === true)
+    return 'DATABASE_URL is the address of a pooler. Also set LISTEN_DATABASE_URL to that of the database itself.';
   return message ?? String(error);
 }

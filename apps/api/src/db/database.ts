@@ -11,7 +11,14 @@ export interface DatabaseOptions {
   readonly namedStatements?: boolean;
   /** How long one statement may take; 15 seconds by default. */
   readonly statementTimeoutMs?: number;
+  /** Behind a pooler, which refuses settings of a connection: the role has them (see `pooled.ts`). */
+  readonly isPooled?: boolean;
 }
+
+const STATEMENT_MS = 15_000;
+
+/** How statements run: times are written in UTC, and a runaway ends. */
+export const SESSION_SETTINGS = { timezone: 'UTC', statement_timeout: `${STATEMENT_MS}ms` };
 
 export interface Database {
   readonly db: Kysely<DB>;
@@ -47,9 +54,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.max ?? 10,
     application_name: 'ribbon',
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC',
+    ...(options.isPooled !== true && {
+      statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
+      options: `-c timezone=${SESSION_SETTINGS.timezone}`,
+    }),
     types,
   });
   // A lost idle connection is replaced on the next use; without a listener it would end the process.

@@ -2,7 +2,7 @@ import { contract } from '@ribbon/domain/contract';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { DB } from '#db/schema.generated';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { attemptCounter } from './http/limits/attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -153,7 +153,7 @@ export async function assemble(parts: Parts) {
     housekeeper: keeper,
     /** Starts what works in the background; tests that drive the worker by hand leave it out. */
     async startBackground(): Promise<void> {
-      await listener.start();
+      await listener.start((channel) => sql`select pg_notify(${channel}, '')`.execute(db));
       await pingSessionListeners(db);
       worker.start();
       keeper.start();

@@ -67,7 +67,7 @@ const classOf = (code: string): string => (/^[\dA-Z]{5}$/u.test(code) ? code.sli
 
 export type TroubleMemory = ReturnType<typeof troubleMemory>;
 
-/** Remembers what was wrong last: a full disk shows itself only to those who write. */
+/** Remembers what was wrong last: only a write finds that the disk is full. */
 export function troubleMemory(now: () => number = Date.now) {
   const last = new Map<Trouble['kind'], number>();
   const since = (kind: Trouble['kind']) => now() - (last.get(kind) ?? -Infinity);

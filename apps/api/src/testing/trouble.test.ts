@@ -7,7 +7,6 @@ import { commonFaults } from '@ribbon/domain/kernel';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
 import { postEndpoints } from '@ribbon/domain/posts';
 import { profileEndpoints } from '@ribbon/domain/profiles';
-import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

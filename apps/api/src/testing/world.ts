@@ -61,6 +61,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     publicUrl: 'http://localhost:3000',
     dataDir: '/nonexistent',
     databaseUrl: url,
+    listenDatabaseUrl: undefined,
     namedStatements: true,
     sessionSecret: 'a secret for tests, long enough for all',
     smtpUrl: undefined,

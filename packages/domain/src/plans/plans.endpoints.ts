@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClubId, UserId } from '../accounts/index.ts';
-import { EventCancellation, EventId, calendarFaults } from '../calendar/index.ts';
+import { EventId, calendarFaults } from '../calendar/index.ts';
 import { commonFaults, cursor, endpoint, nothing, timestamp, version } from '../kernel/index.ts';
 import { moderationFaults } from '../moderation/index.ts';
 import { planFaults as faults } from './plans.faults.ts';

@@ -70,7 +70,7 @@ export async function seedDemoWorld(
   const clubs = demoClubs();
   const people = demoPeople(clubs, now);
   return db.transaction().execute(async (tx) => {
-    // Another process may have begun at the same moment; its world is this one's.
+    // Another process may have begun at the same moment, and has filled it already.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(tx);
     if (!(await isEmpty(tx))) return undefined;

@@ -24,6 +24,9 @@ export const Environment = z.object({
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/u, error: 'must be a postgres:// address' }),
   ),
+  LISTEN_DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/u, error: 'must be a postgres:// address' }),
+  ),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/u, error: 'must be an smtp:// address' })),
   MAIL_FROM: optional(z.string()),
@@ -60,6 +63,8 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded server in dataDir. */
   databaseUrl: string | undefined;
+  /** The database itself where databaseUrl is a pooler's: sessions that listen or migrate go there. */
+  listenDatabaseUrl: string | undefined;
   /** Off behind a pooler that cannot keep statements (PgBouncer before 1.21). */
   namedStatements: boolean;
   sessionSecret: string;
@@ -112,6 +117,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     values.DATABASE_URL !== undefined &&
       values.SESSION_SECRET === undefined &&
       'SESSION_SECRET is required with DATABASE_URL: all servers of a site must share it',
+    values.LISTEN_DATABASE_URL !== undefined &&
+      values.DATABASE_URL === undefined &&
+      'DATABASE_URL is required with LISTEN_DATABASE_URL',
     production &&
       values.SMTP_URL === undefined &&
       'SMTP_URL is required in production: the development mailbox is for this machine only',
@@ -141,7 +149,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl,
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    namedStatements: values.NAMED_STATEMENTS ?? true,
+    listenDatabaseUrl: values.LISTEN_DATABASE_URL,
+    namedStatements: values.NAMED_STATEMENTS ?? values.LISTEN_DATABASE_URL === undefined,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Ribbon <no-reply@ribbon.test>',

@@ -47,7 +47,16 @@ export const CONFIGURATION: readonly Group[] = [
     variables: [
       variable('DATA_DIR', '`./data`', 'Folder of the embedded database, session secret and media'),
       variable('DATABASE_URL', 'embedded server', 'Your own PostgreSQL, version 15 or newer'),
-      variable('NAMED_STATEMENTS', '`1`', '`0` behind PgBouncer older than 1.21'),
+      variable(
+        'LISTEN_DATABASE_URL',
+        'none',
+        'The database itself, where `DATABASE_URL` is PgBouncer in transaction mode; for LISTEN and migrations',
+      ),
+      variable(
+        'NAMED_STATEMENTS',
+        '`1`; with `LISTEN_DATABASE_URL` `0`',
+        '`1` also behind PgBouncer 1.21 or newer with `max_prepared_statements`',
+      ),
       variable(
         'SESSION_SECRET',
         'generated, kept in `DATA_DIR`',

@@ -12,19 +12,28 @@ interface Needs {
 
 const RECONNECT_MS = 2000;
 
+const TRIAL = 'ribbon_trial';
+const TRIAL_MS = 5000;
+const DEAF =
+  'The database does not deliver NOTIFY to this connection. Set LISTEN_DATABASE_URL to the address of the database itself, and not of a pooler.';
+
 /** One direct connection that receives NOTIFY; it comes back by itself when the database does. */
 export function listenTo({ url, channels, onLoss, onReturn, log }: Needs) {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  const heard = Promise.withResolvers<boolean>();
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: 'ribbon listener' });
     next.on('error', () => undefined);
     next.on('end', later);
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === TRIAL) heard.resolve(true);
+      else channels[channel]?.(payload ?? '');
+    });
     await next.connect();
-    for (const channel of Object.keys(channels)) {
+    for (const channel of [...Object.keys(channels), TRIAL]) {
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     }
     client = next;
@@ -43,7 +52,16 @@ export function listenTo({ url, channels, onLoss, onReturn, log }: Needs) {
   }
 
   return {
-    start: connect,
+    /** `notify` is another connection's: a pooler takes LISTEN, and then delivers to nobody. */
+    async start(notify: (channel: string) => Promise<unknown>): Promise<void> {
+      await connect();
+      await notify(TRIAL);
+      const silence = setTimeout(() => heard.resolve(false), TRIAL_MS);
+      const isHeard = await heard.promise;
+      clearTimeout(silence);
+      if (!isHeard) throw new Error(DEAF);
+    },
+
     async stop(): Promise<void> {
       closed = true;
       clearTimeout(timer);

@@ -53,7 +53,10 @@ async function makeTemplate(): Promise<string> {
 }
 
 /** The product as a person starts it, on the database in dataDir; resolves when it is ready. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     cwd: dataDir,
@@ -65,6 +68,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       RATE_LIMITS: '0',
       DEMO: '0',
       LOG_LEVEL: 'error',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

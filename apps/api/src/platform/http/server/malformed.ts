@@ -22,7 +22,7 @@ export const answersToMalformed = (headers: ReturnType<typeof dataHeaders>): Ans
   },
 
   /** What came is no request, so this is written by hand; then the connection ends. */
-  clientErrorHandler: ({ code = '' }, socket) => {
+  clientErrorHandler: ({ code }, socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { status, fault } = REFUSALS[code] ?? MALFORMED;
     const body = JSON.stringify(toWire(fault()));
