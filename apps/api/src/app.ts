@@ -212,6 +212,8 @@ export async function createApp(needs: ApplicationNeeds) {
     troubles,
     slices,
     databaseUrl: needs.databaseUrl,
+    metrics: needs.metrics,
+    pool: needs.pool,
     siteName: async () => (await settings.api.read()).platformName,
     beta: settings.api.admits,
   });

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '#db/database';
+import { type Database, type DatabaseOptions, openDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
 import { openPooled } from '#db/pooled';
 import type { DB } from '#db/schema.generated';
@@ -19,7 +19,9 @@ async function start(config: Config): Promise<void> {
     config.databaseUrl ?? ownDatabase(config.dataDir),
     import('./app.ts'),
   ]);
-  const { db, close } = await openMigrated(databaseUrl, config);
+  const metrics = config.metrics && (await import('#platform/metrics/metrics')).openMetrics();
+  const onStatement = metrics?.timeStatement;
+  const { db, pool, close } = await openMigrated(databaseUrl, { ...config, onStatement });
   closers.push(close);
   const demo = config.demo && (await demoWorld(db, config));
   const { app, startBackground } = await createApp({
@@ -27,19 +29,28 @@ async function start(config: Config): Promise<void> {
     db,
     databaseUrl: config.listenDatabaseUrl ?? databaseUrl,
     clock: systemClock,
+    metrics,
+    pool,
   });
   closers.push(() => app.close());
   // All of it runs before we report ready: a database that fails from then on is waited for, one
   // that fails before ends the start.
   await startBackground();
+  if (config.metrics && metrics) closers.push((await metrics.listen(config.metrics)).close);
   await app.listen({ port: config.port, host: config.host });
   printStart(config, demo);
 }
 
-async function openMigrated(url: string, config: Config): Promise<Database> {
-  const { listenDatabaseUrl: direct, namedStatements } = config;
-  if (direct !== undefined) return openPooled({ pooled: url, direct }, { namedStatements, say });
-  const opened = openDatabase(url, { namedStatements });
+type Opening = Pick<Config, 'listenDatabaseUrl' | 'namedStatements'> &
+  Pick<DatabaseOptions, 'onStatement'>;
+
+async function openMigrated(
+  url: string,
+  { listenDatabaseUrl: direct, namedStatements, onStatement }: Opening,
+): Promise<Database> {
+  const options = { namedStatements, onStatement };
+  if (direct !== undefined) return openPooled({ pooled: url, direct }, { ...options, say });
+  const opened = openDatabase(url, options);
   await migrateToLatest(opened.db).catch(async (error: unknown) => {
     await opened.close();
     throw error;

@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   readonly namedStatements?: boolean;
   /** How long one statement may take; 15 seconds by default. */
   readonly statementTimeoutMs?: number;
+  /** Told how long each statement took, with the wait for a connection. */
+  readonly onStatement?: ((milliseconds: number) => void) | undefined;
   /** Behind a pooler, which refuses settings of a connection: the role has them (see `pooled.ts`). */
   readonly isPooled?: boolean;
 }
@@ -67,16 +69,35 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // on release.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const nameOf = options.namedStatements === true ? statementNames() : () => undefined;
+  const { onStatement } = options;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool, nameOf) }),
+    ...(onStatement && {
+      log: ({ queryDurationMillis }) => onStatement(queryDurationMillis),
+    }),
   });
   // What a row holds is the statement's to know.
   const ask = (text: string, values: readonly unknown[]) =>
     pool.query(statement(text, values, nameOf));
-  allowDirect(db, ask as Ask);
+  allowDirect(db, (onStatement ? timed(ask, onStatement) : ask) as Ask);
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
+
+/** The same, with its time: what is asked directly passes Kysely by. */
+const timed =
+  <Asked extends readonly unknown[], Answer>(
+    ask: (...asked: Asked) => Promise<Answer>,
+    note: (milliseconds: number) => void,
+  ) =>
+  async (...asked: Asked): Promise<Answer> => {
+    const began = performance.now();
+    try {
+      return await ask(...asked);
+    } finally {
+      note(performance.now() - began);
+    }
+  };
 
 type NameOf = (text: string) => string | undefined;
 

@@ -77,14 +77,7 @@ const asMigration = ({ name, text, checksum }: MigrationFile): Migration => ({
 
 /** An edited migration would leave old and new databases different for ever, so it is an error. */
 async function refuseChangedFiles(db: Kysely<DB>, files: readonly MigrationFile[]): Promise<void> {
-  const {
-    rows: [found],
-  } = await sql<{ table: string | null }>`
-    select to_regclass('migration_checksums')::text as "table"`.execute(db);
-  if (found?.table == null) return;
-  const { rows } = await sql<{ name: string; sha256: string }>`
-    select name, sha256 from migration_checksums`.execute(db);
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const applied = await checksumsIn(db);
   const changed = files.filter(
     ({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum,
   );
@@ -93,4 +86,30 @@ async function refuseChangedFiles(db: Kysely<DB>, files: readonly MigrationFile[
   throw new Error(
     `Changed after it was applied: ${list}. Restore the file and write a new migration instead.`,
   );
+}
+
+/** The migrations that a database has had, and what their files were. */
+async function checksumsIn(db: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
+  const {
+    rows: [found],
+  } = await sql<{ table: string | null }>`
+    select to_regclass('migration_checksums')::text as "table"`.execute(db);
+  if (found?.table == null) return new Map();
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from migration_checksums`.execute(db);
+  return new Map(rows.map((row) => [row.name, row.sha256]));
+}
+
+/** What the next start applies; throws where this version is too old for the database. */
+export async function pendingMigrations(
+  db: Kysely<DB>,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<string[]> {
+  const files = await readMigrations(folder);
+  await refuseChangedFiles(db, files);
+  const applied = await checksumsIn(db);
+  const known = new Set(files.map(({ name }) => name));
+  const newer = [...applied.keys()].filter((name) => !known.has(name));
+  if (newer.length > 0) throw new Error(`Applied by a newer version: ${newer.join(', ')}`);
+  return [...known].filter((name) => !applied.has(name));
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Database, SESSION_SETTINGS, openDatabase } from './database.ts';
+import { type Database, type DatabaseOptions, SESSION_SETTINGS, openDatabase } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -17,7 +17,7 @@ interface Addresses {
  */
 export async function openPooled(
   { pooled, direct }: Addresses,
-  options: { namedStatements: boolean; say: (text: string) => void },
+  { say, ...options }: DatabaseOptions & { say: (text: string) => void },
 ): Promise<Database> {
   const { db, close } = openDatabase(direct, { max: 1, isPooled: true });
   try {
@@ -28,7 +28,7 @@ export async function openPooled(
   }
   const opened = openDatabase(pooled, { ...options, isPooled: true });
   const names = options.namedStatements ? 'with named statements' : 'without named statements';
-  options.say(
+  say(
     (await isSettled(opened.db))
       ? `The database is reached through a pooler, ${names}.`
       : 'The pooler still holds connections without our settings: run RECONNECT in its console, or restart it.',

@@ -3,6 +3,7 @@ import type { Endpoint } from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { DB } from '#db/schema.generated';
 import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { attemptCounter } from './http/limits/attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -20,6 +21,8 @@ import { serveWeb } from './http/pages/web.ts';
 import { openLog } from './log.ts';
 import { mountMailbox } from './mail/development-mailbox.ts';
 import { type Mailer, mailer as createMailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { platformMeasures } from './metrics/platform-measures.ts';
 import { type Network, internet } from './network.ts';
 import { OUTBOX_CHANNEL, outbox } from './outbox/domain-events.ts';
 import { listenTo } from './outbox/listener.ts';
@@ -38,15 +41,26 @@ export interface ApplicationNeeds {
   /** A direct address of the same database, for the connection that listens. */
   databaseUrl: string;
   clock: Clock;
+  /** Keeps figures for Prometheus; unset: none are kept. */
+  metrics?: Metrics | undefined;
+  /** The connections behind `db`. */
+  pool?: Pool | undefined;
   /** Where pictures are fetched from. */
   network?: Network;
 }
 
 /** Everything that slices are built on. */
-export async function openPlatform({ config, db, clock, network = internet }: ApplicationNeeds) {
+export async function openPlatform({
+  config,
+  db,
+  clock,
+  metrics,
+  network = internet,
+}: ApplicationNeeds) {
   const log = openLog(config);
   const troubles = troubleMemory();
   const app = await createServer({ config, log, db, clock, troubles });
+  metrics?.watch(app);
   const platform: Platform = {
     config,
     db,
@@ -69,6 +83,8 @@ interface Parts {
   troubles: TroubleMemory;
   databaseUrl: string;
   slices: readonly Slice[];
+  metrics?: Metrics | undefined;
+  pool?: Pool | undefined;
   /** What the platform is called. */
   siteName: () => Promise<string>;
   beta: BetaGate;
@@ -125,6 +141,10 @@ export async function assemble(parts: Parts) {
   checkRoutes(routes, Object.values(contract).flatMap<Endpoint>(Object.values));
   await mount(app, routes, { ...platform, beta });
   realtime.mount(app);
+  parts.metrics?.measure(
+    ...platformMeasures({ db, clock, pool: parts.pool, streams: realtime.count, slices }),
+    ...slices.flatMap(({ measures = [] }) => measures),
+  );
   mountDocs(app, contract, config.publicUrl);
   mountHealth(app, { db, troubles, drain });
   for (const slice of slices) await slice.mount?.(app);

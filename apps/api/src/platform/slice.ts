@@ -17,6 +17,7 @@ import type { DescribedPage } from './http/pages/page-head.ts';
 import type { FirstRead } from './http/pages/pages.ts';
 import type { Route } from './http/route.ts';
 import type { EmailDefinition } from './mail/emails.ts';
+import type { Measure } from './metrics/metrics.ts';
 import type { Network } from './network.ts';
 import type { NotificationRules, SubjectCheck } from './notifications.ts';
 import type { Log } from './log.ts';
@@ -84,6 +85,8 @@ export interface Slice {
   readonly start?: StartPageProvider;
   /** Its part of the search from anywhere. */
   readonly find?: SearchProvider;
+  /** Its figures for operators. */
+  readonly measures?: readonly Measure[];
   /** Its housekeeping. */
   readonly jobs?: readonly Job[];
   /** Called with each delivery that has failed too often, of this slice or another. */

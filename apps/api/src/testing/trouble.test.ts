@@ -51,10 +51,12 @@ async function alterDatabase(how: string): Promise<void> {
   const { rows } = await other.query<{ name: string }>('select current_database() as name');
   await other.query(`alter database ${rows[0]?.name} ${how}`);
 }
-/** Ends the connections of the product, as a restart of the database does. */
-const endConnections = () =>
-  other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+/** Ends the connections of the product, as a restart of the database does, and lets it notice each. */
+async function endConnections(): Promise<void> {
+  await other.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
+  await expect.poll(() => world.pool.totalCount).toBe(0);
+}
 
 describe('a database that takes no writes', () => {
   const setReadOnly = async (isReadOnly: boolean) => {
@@ -66,6 +68,7 @@ describe('a database that takes no writes', () => {
     // Long enough ago that the end of the session would be moved on.
     world.turnClock(5);
     await setReadOnly(true);
+    await expect.poll(readiness).toEqual([200, 'degraded']);
     for (const endpoint of READS)
       expect([endpoint.path, (await world.send(person, endpoint, {} as never)).statusCode]).toEqual(
         [endpoint.path, 200],
@@ -73,10 +76,9 @@ describe('a database that takes no writes', () => {
     expect((await world.send(undefined, clubEndpoints.find, {} as never)).statusCode).toBe(200);
     const { code } = commonFaults.cannotSave;
     expect(refusal(await post())).toEqual({ status: 503, code, retryAfter: 30 });
-    expect(await readiness()).toEqual([200, 'degraded']);
     await setReadOnly(false);
+    await expect.poll(readiness).toEqual([200, 'ready']);
     expect((await post()).statusCode).toBe(200);
-    expect(await readiness()).toEqual([200, 'ready']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createApp } from '../app.ts';
 import type { Config } from '#platform/config/config';
+import type { Metrics } from '#platform/metrics/metrics';
 import type { Network } from '#platform/network';
 import { hashPassword } from '#platform/session/passwords';
 import {
@@ -49,10 +50,14 @@ interface PersonOptions {
 }
 
 /** A whole API on a fresh database, and people in it. */
-export async function createWorld(overrides: Partial<Config> = {}, network?: Network) {
+export async function createWorld(
+  overrides: Partial<Config> = {},
+  network?: Network,
+  metrics?: Metrics,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'ribbon-world-'));
   const database = await createTestDatabase();
-  const { db, url } = database;
+  const { db, pool, url } = database;
   let turned = 0;
   const check = { kind: 'off' } as const;
   const config: Config = {
@@ -82,6 +87,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     adminTwoFactor: true,
     rateLimits: false,
     trustProxy: 0,
+    metrics: undefined,
     logLevel: 'silent',
     webDist: '/nonexistent',
     production: false,
@@ -94,6 +100,8 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
     databaseUrl: url,
     clock,
     ...(network && { network }),
+    metrics,
+    pool,
   });
   const { app, worker } = api;
   readStrictly(app);
@@ -173,6 +181,7 @@ export async function createWorld(overrides: Partial<Config> = {}, network?: Net
   return {
     app,
     db,
+    pool,
     url,
     config,
     worker,

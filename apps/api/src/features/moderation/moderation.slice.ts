@@ -1,5 +1,6 @@
 import type { CaseOpening } from '#features/safeguarding';
 import type { Content } from '#platform/content/content-registry';
+import type { Measure } from '#platform/metrics/metrics';
 import type { Platform } from '#platform/slice';
 import { wordsFromBefore } from './before/moderation.before.service.ts';
 import { moderationData } from './moderation.personal-data.ts';
@@ -47,6 +48,7 @@ export function createModeration(needs: Needs) {
     jobs: [...moderationJobs, before.job],
     subscribers: before.subscribers,
     waiting: { queue: () => queueStore.waiting(needs.db, needs.clock()) },
+    measures: [waitingMeasure(needs.db)],
     overdue: { queue: () => queueStore.overdue(needs.db, needs.clock()) },
     api: {
       texts: moderation,
@@ -55,3 +57,10 @@ export function createModeration(needs: Needs) {
     },
   };
 }
+
+const waitingMeasure = (db: Platform['db']): Measure => ({
+  name: 'ribbon_queue_waiting',
+  help: 'Content that waits for a person to look at it, by why it was held',
+  label: 'reason',
+  read: () => queueStore.waitingByReason(db),
+});

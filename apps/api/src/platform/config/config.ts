@@ -51,6 +51,10 @@ export const Environment = z.object({
   RATE_LIMITS: optional(flag),
   TRUST_PROXY: optional(z.coerce.number('must be a number').int().min(0).max(10)),
   NAMED_STATEMENTS: optional(flag),
+  METRICS_PORT: optional(
+    z.coerce.number('must be a number').int().min(1).max(65_535, 'must be a port'),
+  ),
+  METRICS_HOST: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   WEB_DIST: optional(z.string()),
 });
@@ -93,6 +97,8 @@ export interface Config {
   /** How many proxies stand in front; their word on the visitor's address is taken. */
   trustProxy: number;
   logLevel: string;
+  /** Where Prometheus asks for figures; unset: nowhere. */
+  metrics: { host: string; port: number } | undefined;
   webDist: string;
   production: boolean;
 }
@@ -179,6 +185,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     adminTwoFactor: !demo,
     rateLimits: values.RATE_LIMITS ?? true,
     trustProxy: values.TRUST_PROXY ?? 0,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT },
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     webDist: resolve(root, values.WEB_DIST ?? 'apps/web/dist'),
     production,

@@ -38,6 +38,8 @@ export const CONFIGURATION: readonly Group[] = [
         '`warn`; in production `info`',
         'Level of the JSON log on standard output',
       ),
+      variable('METRICS_PORT', 'none', 'Port that answers `/metrics` for Prometheus'),
+      variable('METRICS_HOST', '`127.0.0.1`', 'Address of that port; keep it inside your network'),
       variable('RATE_LIMITS', '`1`', '`0` for load tests; not allowed in production'),
       variable('WEB_DIST', '`apps/web/dist`', 'Folder of the built web app'),
     ],

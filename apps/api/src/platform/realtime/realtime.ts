@@ -105,6 +105,8 @@ export function realtimeHub({ db, clock, sessions, log }: Needs) {
   }
 
   return {
+    count: (): number => streams.size,
+
     /** Written once for all listeners, without looking anybody up. */
     receive({ id, audience, topic }: RealtimeChange): void {
       const bytes = Buffer.from(`id: ${id}\nevent: changed\ndata: ${JSON.stringify(topic)}\n\n`);

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseOn, onServer } from './server.ts';
 
-export interface TestDatabase extends Pick<Database, 'db'> {
+export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -16,13 +16,14 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const template = empty ? 'template0' : inject('databaseTemplate');
   await onServer(serverUrl, `create database ${name} template ${template}`);
   const url = databaseOn(serverUrl, name);
-  const { db, close } = openDatabase(url, {
+  const { db, pool, close } = openDatabase(url, {
     namedStatements: true,
     // Filling tables by the thousand takes its time on a busy machine, and no test is about how long.
     statementTimeoutMs: 120_000,
   });
   return {
     db,
+    pool,
     url,
     async close() {
       await close();

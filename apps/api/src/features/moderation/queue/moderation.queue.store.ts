@@ -131,6 +131,14 @@ export const queueStore = {
   waiting: (db: Kysely<DB>, now: Date) => countTimed(db, now, 'queue', WAITING),
   overdue: (db: Kysely<DB>, now: Date) => newestOverdue(db, now, 'queue', WAITING),
 
+  /** How many wait, by why they were held. */
+  async waitingByReason(db: Kysely<DB>): Promise<Record<string, number>> {
+    const { rows } = await sql<{ reason: string; n: number }>`
+      select reason, count(*)::int as n from moderation_queue
+      where status = 'waiting' and ${IS_SHOWN} group by reason`.execute(db);
+    return Object.fromEntries(rows.map(({ reason, n }) => [reason, n]));
+  },
+
   async counts(db: Kysely<DB>, weekAgo: Date): Promise<QueueCounts> {
     const { rows } = await sql<QueueCounts>`
       select count(*)::int as waiting, count(*) filter (where priority = 2)::int as "atRisk",

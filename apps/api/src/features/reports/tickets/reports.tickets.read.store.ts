@@ -2,7 +2,7 @@ import { cardJson } from '#db/people/cards';
 import type { DB } from '#db/schema.generated';
 import { likeWords } from '#db/queries/search';
 import { bandOf } from '#db/visibility/visibility';
-import { countIn, pageOf } from '#platform/http/keyset';
+import { cursorIn, pageOf } from '#platform/http/keyset';
 import type { UserId } from '@ribbon/domain/accounts';
 import {
   SHOWN_REPORTS,
@@ -85,7 +85,7 @@ function placesOf(search: string): RawBuilder<unknown>[] {
 export const ticketReadingStore = {
   async page(db: Kysely<DB>, reader: UserId, filter: TicketFilter, now: Date) {
     const { search, status, reason, cursor } = filter;
-    const after = cursor === undefined ? undefined : countIn(cursor);
+    const after = cursor === undefined ? undefined : cursorIn(cursor);
     const one = (place: RawBuilder<unknown>) => sql`
       (select ticket.* from ${place} ticket where ${mayModerate(reader)}
         and ${status === undefined ? sql`true` : sql`ticket.status = ${status}`}
