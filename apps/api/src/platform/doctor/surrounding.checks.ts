@@ -15,12 +15,12 @@ export const surroundingChecks = (config: Examined): Check[] => [
     name: 'Files',
     remedy:
       config.media.s3 === undefined
-        ? `The account that runs Ribbon has to be able to write to ${config.media.dir} (MEDIA_DIR).`
+        ? `The account that runs the server has to be able to write to ${config.media.dir} (MEDIA_DIR).`
         : 'Check the S3 variables: address, region, bucket, key, and the right to put, get and delete.',
     look: async () => {
       const storage = await openStorage(config);
       const key = `${randomUUID()}/doctor.txt`;
-      const written = Buffer.from('Ribbon was here.');
+      const written = Buffer.from('The doctor was here.');
       await storage.put(key, written, 'text/plain');
       try {
         const read = await buffer(await storage.open(key));
@@ -87,7 +87,7 @@ export const surroundingChecks = (config: Examined): Check[] => [
         (response) => response.headers.has('x-request-id'),
         () => false,
       );
-      if (isOurs) return `${config.port}: Ribbon is running`;
+      if (isOurs) return `${config.port}: the server is running`;
       const probe = createServer().listen(config.port, config.host);
       await once(probe, 'listening');
       probe.close();

@@ -21,8 +21,8 @@ type Figures = number | Readonly<Record<string, number>>;
 export type Metrics = ReturnType<typeof openMetrics>;
 
 /**
- * Figures for Prometheus. Labels are routes, states and kinds, and never anything of a person: whoever
- * operates the product reads them, and keeps them for as long as they like.
+ * Figures for Prometheus. Labels are routes, states and kinds, and never anything of a person:
+ * operators keep figures for years.
  */
 export function openMetrics() {
   const registers = [new Registry()];
