@@ -106,7 +106,7 @@ it('answers the requests under way when it is told to stop', async () => {
   expect(log).not.toMatch(/not properly shut down|was interrupted/u);
 });
 
-it('ends each kept connection with an answer when it is told to stop', async () => {
+it('answers on every open connection before it stops', async () => {
   const product = await startProduct(await usedDataDir());
   const callers = Array.from({ length: 8 }, () => callAgainAndAgain(product));
   await eventually(async () => callers.every(({ answers }) => answers.length > 10));
