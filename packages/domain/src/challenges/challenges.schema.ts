@@ -49,7 +49,7 @@ export type ChallengeStatus = z.infer<typeof ChallengeStatus>;
 export const CHALLENGE_STATUS_LABELS: Readonly<Record<ChallengeStatus, string>> = {
   active: 'In Progress',
   upcoming: 'Starts Soon',
-  completed: 'Completed',
+  completed: t('{of, select, challenge {Completed} other {Completed}}', { of: 'challenge' }),
   cancelled: 'Cancelled',
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClubId } from '../accounts/index.ts';
 import { ClubMonth } from '../calendar/index.ts';
-import { cursor, id, keysOf, line, timestamp } from '../kernel/index.ts';
+import { cursor, id, keysOf, line, t, timestamp } from '../kernel/index.ts';
 import { MediaFile } from '../media/index.ts';
 import {
   COMPETITION_CATEGORY_LABELS,
@@ -36,7 +36,7 @@ export type CompetitionStatus = z.infer<typeof CompetitionStatus>;
 export const COMPETITION_STATUS_LABELS: Readonly<Record<CompetitionStatus, string>> = {
   upcoming: 'Upcoming',
   ongoing: 'Ongoing',
-  completed: 'Completed',
+  completed: t('{of, select, competition {Completed} other {Completed}}', { of: 'competition' }),
   cancelled: 'Cancelled',
 };
 

@@ -43,6 +43,7 @@ export {
   momentIn,
   numberFormat,
   oneDecimal,
+  capitalised,
   withoutComma,
 } from './words/dates.ts';
 export { LANGUAGES, Language, isLanguage } from './words/language.ts';

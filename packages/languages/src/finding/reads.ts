@@ -4,8 +4,8 @@ const CODE =
 const NAMES = /^[a-z0-9_:/.[\]-]+(?: [a-z0-9_:/.[\]&>()%!-]+)*$/u;
 const SIGNS = /[-_:/[\]&>()%]|\p{L}\d|\d\p{L}/u;
 const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*(?:\.{3}|[.!?…:, ])?$/u;
-/** One word beside a letter or a number: “A gymnast”, “Under 13”. */
-const PHRASE = /^[A-Z][a-z]*(?: (?:[a-z]+|\d+))+$/u;
+/** One word beside a letter or a number: “A gymnast”, “Under 13”, “4 weeks”. */
+const PHRASE = /^(?:[A-Z][a-z]*(?: (?:[a-z]+|\d+))+|\d+ [a-z]{3,})$/u;
 /** Read out after what stands before it: “, verified”. */
 const ADDITION = /^, \p{Ll}{2,}$/u;
 const WORD = /\p{L}{2,}/gu;

@@ -1,5 +1,5 @@
 import { type ClubEvent, clubTimeOf } from '@ribbon/domain/calendar';
-import { momentIn, withoutComma } from '@ribbon/domain/kernel';
+import { capitalised, momentIn, withoutComma } from '@ribbon/domain/kernel';
 
 const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -12,7 +12,8 @@ const longDayIn = (zone: string, moment: Date) => withoutComma(momentIn(zone, LO
 
 /** Tuesday 17 November 2026, where the club is. */
 export const dayOf = ({ startsAt, zone }: Start): string => longDayIn(zone, startsAt);
-export const monthOf = ({ startsAt, zone }: Start): string => momentIn(zone, MONTH, startsAt);
+export const monthOf = ({ startsAt, zone }: Start): string =>
+  capitalised(momentIn(zone, MONTH, startsAt));
 export const shortMonthOf = ({ startsAt, zone }: Start): string =>
   momentIn(zone, { month: 'short' }, startsAt);
 export const weekdayOf = ({ startsAt, zone }: Start): string =>

@@ -1,5 +1,6 @@
 import { ApparatusTag } from '../brand/ApparatusGlyph.tsx';
 import { type ApparatusName, apparatusNames } from '../brand/apparatus.ts';
+import { capitalised } from '@ribbon/domain/kernel';
 import { Badge } from './Badge.tsx';
 
 /** Words about something; the first few of them, and how many more. */
@@ -37,5 +38,3 @@ export function TagList({
 }
 
 const isApparatus = (tag: string): boolean => (apparatusNames as readonly string[]).includes(tag);
-
-const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);

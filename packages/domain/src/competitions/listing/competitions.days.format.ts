@@ -1,4 +1,4 @@
-import { MONTHS, currentLocale, dateFormat, shortMonth } from '../../kernel/index.ts';
+import { MONTHS, capitalised, currentLocale, dateFormat, shortMonth } from '../../kernel/index.ts';
 
 /** The parts of a day as it is stored: 2027-05-03. */
 function partsOf(day: string) {
@@ -24,7 +24,7 @@ export function dayText(day: string): string {
 }
 
 export function monthText(month: string): string {
-  if (!isEnglish()) return MONTH.format(noon(`${month}-15`));
+  if (!isEnglish()) return capitalised(MONTH.format(noon(`${month}-15`)));
   const { name, year } = partsOf(month);
   return `${name} ${year}`;
 }

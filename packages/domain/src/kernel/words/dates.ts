@@ -40,6 +40,10 @@ export function listFormat() {
   return { format: (names: Iterable<string>): string => format().format(names) };
 }
 
+/** As a heading or a label begins: some languages write months and days small. */
+export const capitalised = (words: string): string =>
+  words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 /** British dates are written without the comma after the day of the week: Tuesday 17 November. */
 export const withoutComma = (date: string): string =>
   currentLocale() === 'en-GB' ? date.replace(',', '') : date;

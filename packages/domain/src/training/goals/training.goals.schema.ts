@@ -14,8 +14,8 @@ export type MilestoneId = z.infer<typeof MilestoneId>;
 export const GoalStatus = z.enum(['active', 'completed', 'paused']);
 export type GoalStatus = z.infer<typeof GoalStatus>;
 export const GOAL_STATUS_LABELS: Readonly<Record<GoalStatus, string>> = {
-  active: 'Active',
-  completed: 'Completed',
+  active: t('{of, select, goal {Active} other {Active}}', { of: 'goal' }),
+  completed: t('{of, select, goal {Completed} other {Completed}}', { of: 'goal' }),
   paused: 'Paused',
 };
 

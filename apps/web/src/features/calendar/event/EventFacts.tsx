@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@ribbon/domain/calendar';
-import { t, zonePlace } from '@ribbon/domain/kernel';
+import { capitalised, t, zonePlace } from '@ribbon/domain/kernel';
 import { Clock, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, timesOf } from '../calendar.format.ts';
@@ -11,7 +11,7 @@ export function EventFacts({ event }: { event: ClubEvent }) {
   return (
     <dl className="flex flex-col gap-4">
       <Fact icon={Clock} term="When">
-        <span className="font-semibold">{dayOf(event)}</span>
+        <span className="font-semibold">{capitalised(dayOf(event))}</span>
         <br />
         {t('{times} ({place} time)', { times: timesOf(event), place: zonePlace(event.zone) })}
       </Fact>

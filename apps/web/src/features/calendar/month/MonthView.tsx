@@ -1,6 +1,7 @@
 import { Button, ErrorState, Heading, IconButton, Notice } from '#ui';
 import type { ClubId } from '@ribbon/domain/accounts';
 import { type ClubEvent, addMonths, clubTimeOf } from '@ribbon/domain/calendar';
+import { capitalised } from '@ribbon/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -79,7 +80,7 @@ function Days({
     <div className="flex flex-col gap-6 md:gap-8">
       <MonthGrid month={month} chosen={chosen} events={days} onChoose={onChoose} />
       <section aria-live="polite" className="flex flex-col gap-5">
-        <Heading level={3}>{wordsOfDay(chosen)}</Heading>
+        <Heading level={3}>{capitalised(wordsOfDay(chosen))}</Heading>
         {events === undefined ? (
           <EventListLoading />
         ) : ofDay.length === 0 ? (

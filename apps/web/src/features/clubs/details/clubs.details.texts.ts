@@ -7,7 +7,7 @@ import {
   type OwnClubField,
   TRAINING_DAY_LABELS,
 } from '@ribbon/domain/clubs';
-import { t, zoneOf, zonePlace } from '@ribbon/domain/kernel';
+import { countryName, t, zoneOf, zonePlace } from '@ribbon/domain/kernel';
 
 /** The text of one detail; null where nothing is known. */
 export function detailWords(club: OwnClubFacts, field: OwnClubField): string | null {
@@ -22,6 +22,8 @@ export function detailWords(club: OwnClubFacts, field: OwnClubField): string | n
       return listed(club.days.map((day) => TRAINING_DAY_LABELS[day]));
     case 'joinPolicy':
       return JOIN_POLICY_LABELS[club.joinPolicy];
+    case 'country':
+      return countryName(club.country);
     case 'timeZone':
       return zonePlace(zoneOf(club));
     case 'ageFrom':
