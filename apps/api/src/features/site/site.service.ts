@@ -14,6 +14,7 @@ import {
   type WaitlistSignup,
   siteFaults,
 } from '@ribbon/domain/site';
+import { CASE_SUMMARIES } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { siteStore } from './site.store.ts';
@@ -69,7 +70,7 @@ export const siteService = ({ db, clock, config, domainEvents, cases }: Needs) =
           openedBy: writer?.id ?? null,
           urgency: 'urgent',
           category: null,
-          summary: 'Someone wrote to us on the contact page about a safety concern.',
+          summary: CASE_SUMMARIES.contact,
           told: message.message,
           messageId,
         });

@@ -1,5 +1,5 @@
 import { clubTimeOf, instantAt } from '@ribbon/domain/calendar';
-import { caseDueBy } from '@ribbon/domain/safeguarding';
+import { CASE_SUMMARIES, caseDueBy } from '@ribbon/domain/safeguarding';
 import type { Insertable } from 'kysely';
 import type { DB } from '#db/schema.generated';
 import type { DemoPerson } from '../people/people.ts';
@@ -52,7 +52,7 @@ const asked = (child_id: string, created_at: Date) =>
     source: 'disclosure',
     urgency: 'urgent',
     category: 'asked_for_help',
-    summary: 'Someone asked for a person to get in touch.',
+    summary: CASE_SUMMARIES.asked,
     words: 'Nobody in my group talks to me any more and I don’t want to go to training.',
     due_at: caseDueBy('urgent', created_at),
     created_at,
@@ -65,7 +65,7 @@ const referred = (child_id: string, created_at: Date, assigned_to: string | null
     source: 'moderation',
     urgency: 'urgent',
     category: 'grooming',
-    summary: 'Taken together, what someone wrote to this child looks like grooming.',
+    summary: CASE_SUMMARIES.patterns,
     status: 'referred',
     assigned_to,
     version: 3,
@@ -84,7 +84,7 @@ const answered = (child_id: string | null, created_at: Date, assigned_to: string
     source: 'disclosure',
     urgency: 'urgent',
     category: 'asked_for_help',
-    summary: 'Someone asked for a person to get in touch.',
+    summary: CASE_SUMMARIES.asked,
     words: 'I fell behind in my group and I feel sick before every session.',
     status: 'closed',
     outcome: 'child_supported',
@@ -152,7 +152,7 @@ export const contactCase = (message: {
       id,
       source: 'contact',
       urgency: 'urgent',
-      summary: 'Someone wrote to us on the contact page about a safety concern.',
+      summary: CASE_SUMMARIES.contact,
       told: message.message,
       contact_message_id: message.id,
       due_at: caseDueBy('urgent', created_at),

@@ -1,4 +1,4 @@
-import { caseDueBy } from '@ribbon/domain/safeguarding';
+import { CASE_SUMMARIES, caseDueBy } from '@ribbon/domain/safeguarding';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/schema.generated';
 import { type DemoPerson, isMinor, isTeam } from '../people/people.ts';
@@ -54,7 +54,7 @@ export async function insertReports(tx: Kysely<DB>, people: readonly DemoPerson[
       source: 'content_report',
       content_report_id: danger.id,
       urgency: 'emergency',
-      summary: 'Someone reported that a child may be at risk now.',
+      summary: CASE_SUMMARIES.report,
       due_at: caseDueBy('emergency', danger.created_at),
       created_at: danger.created_at,
     })

@@ -4,15 +4,10 @@ import type { Clock } from '#platform/clock';
 import { reveal } from '#platform/http/guards';
 import type { Member } from '@ribbon/domain/accounts';
 import type { DisclosureId } from '@ribbon/domain/moderation';
-import type { CaseUrgency } from '@ribbon/domain/safeguarding';
+import { CASE_SUMMARIES, type CaseUrgency } from '@ribbon/domain/safeguarding';
 import type { Verdict } from '@ribbon/moderator';
 import type { Kysely } from 'kysely';
 import { moderationStore } from '../moderation.store.ts';
-
-const ASKED =
-  'Someone asked for a person to get in touch. Their words, if any, are with the verdict.';
-const SUMMARY =
-  'Someone wrote something that may mean they are being hurt. Their words are with the verdict.';
 
 interface Needs {
   db: Kysely<DB>;
@@ -39,7 +34,7 @@ export function disclosureService({ db, clock, cases }: Needs) {
       summary?: string;
     },
   ): Promise<void> {
-    const { disclosureId, summary = SUMMARY, ...found } = about;
+    const { disclosureId, summary = CASE_SUMMARIES.disclosed, ...found } = about;
     const caseId = await cases.open(tx, {
       ...found,
       source: 'disclosure',
@@ -87,7 +82,13 @@ export function disclosureService({ db, clock, cases }: Needs) {
         const answer = { wantsToTalk: true, at: clock() };
         await moderationStore.answerDisclosure(tx, disclosureId, answer);
         const urgency = isImminent ? 'emergency' : 'urgent';
-        const about = { disclosureId, verdictId, category, urgency, summary: ASKED } as const;
+        const about = {
+          disclosureId,
+          verdictId,
+          category,
+          urgency,
+          summary: CASE_SUMMARIES.asked,
+        } as const;
         await report(tx, author, about);
       }),
 

@@ -2,14 +2,11 @@ import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
 import type { Member, UserId } from '@ribbon/domain/accounts';
+import { CASE_LINK_LABELS, CASE_SUMMARIES } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { moderator } from '../judge/moderation.local.service.ts';
 import { patternStore } from './moderation.patterns.store.ts';
 import type { Draft } from '../judge/moderation.draft.rules.ts';
-
-const SUMMARY = 'Taken together, what someone wrote to this child looks like grooming.';
-
-const AUTHOR = 'Wrote to the child';
 
 interface Needs {
   db: Kysely<DB>;
@@ -26,10 +23,10 @@ export function patternWatch({ db, clock, cases }: Needs) {
       childId,
       openedBy: null,
       source: 'moderation',
-      summary: SUMMARY,
+      summary: CASE_SUMMARIES.patterns,
       category: 'grooming',
       urgency: 'urgent',
-      links: [{ kind: 'profile', subjectId: authorId, label: AUTHOR }],
+      links: [{ kind: 'profile', subjectId: authorId, label: CASE_LINK_LABELS.author }],
     });
 
   return {

@@ -1,6 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { Clock } from '#platform/clock';
+import { CASE_LINK_LABELS, CASE_SUMMARIES } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { type Author, retentionEnd } from '../moderation.clear.service.ts';
 import type { Draft } from '../judge/moderation.draft.rules.ts';
@@ -9,8 +10,6 @@ import { type VerdictRow, moderationStore } from '../moderation.store.ts';
 const DAY_MS = 86_400_000;
 /** So many in a day are no slip any more. */
 const TRIES = 2;
-const SUMMARY =
-  'Someone tried more than once in a day to write something that isn’t meant for people under 18. It wasn’t published.';
 
 interface Needs {
   db: Kysely<DB>;
@@ -34,9 +33,9 @@ export const triesWatch = ({ db, clock, cases }: Needs) => ({
         openedBy: null,
         urgency: 'general',
         category: 'not_to_minors',
-        summary: SUMMARY,
+        summary: CASE_SUMMARIES.tries,
         told: tried.join('\n\n').slice(0, 4000),
-        links: [{ kind: 'profile', subjectId: author.id, label: 'Wrote it' }],
+        links: [{ kind: 'profile', subjectId: author.id, label: CASE_LINK_LABELS.tried }],
       });
     }),
 });

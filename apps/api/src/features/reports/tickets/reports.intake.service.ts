@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.generated';
 import type { CaseOpening } from '#features/safeguarding';
 import type { DomainEvents } from '#platform/outbox/domain-events';
 import { dueAt, reportFaults, urgencyOf } from '@ribbon/domain/reports';
-import { CaseSubjectKind } from '@ribbon/domain/safeguarding';
+import { CASE_LINK_LABELS, CASE_SUMMARIES, CaseSubjectKind } from '@ribbon/domain/safeguarding';
 import type { Kysely } from 'kysely';
 import { type ReportToKeep, reportStore } from '../reports.store.ts';
 import type { ReportSubject } from '#platform/content/content';
@@ -60,8 +60,8 @@ export const ticketIntake = ({ clock, domainEvents, cases }: Needs) => ({
         openedBy: reporterId,
         urgency: 'emergency',
         category: null,
-        summary: 'Someone reported that a child may be at risk now.',
-        links: isLinked(kind) ? [{ kind, subjectId, label: 'What was reported' }] : [],
+        summary: CASE_SUMMARIES.report,
+        links: isLinked(kind) ? [{ kind, subjectId, label: CASE_LINK_LABELS.reported }] : [],
       });
     }
     await domainEvents.publish(tx, 'content.reported', { reportId });

@@ -1,3 +1,4 @@
+import { inReadersWords } from '@ribbon/domain/kernel';
 import { DecisionDialog } from '#lib/admin-list/DecisionDialog.tsx';
 import { Badge, Button, List, ListRow, Section, linkClass } from '#ui';
 import { AGE_BAND_LABELS } from '@ribbon/domain/accounts';
@@ -34,7 +35,7 @@ export function CaseLinks({ found }: { found: SafeguardingCase }) {
               key={link.id}
               title={
                 <>
-                  {link.label} <Badge>{CASE_SUBJECT_LABELS[link.kind]}</Badge>
+                  {inReadersWords(link.label)} <Badge>{CASE_SUBJECT_LABELS[link.kind]}</Badge>
                 </>
               }
               text={<Whose link={link} />}

@@ -1,4 +1,5 @@
 import { Section } from '#ui';
+import { inReadersWords } from '@ribbon/domain/kernel';
 import type { CaseSource, SafeguardingCase } from '@ribbon/domain/safeguarding';
 
 const TITLES: Readonly<Record<CaseSource, string>> = {
@@ -13,7 +14,7 @@ const TITLES: Readonly<Record<CaseSource, string>> = {
 export function CaseWords({ found }: { found: SafeguardingCase }) {
   const { source, summary, words, reported } = found;
   return (
-    <Section title="What it’s about" intro={summary}>
+    <Section title="What it’s about" intro={source === 'staff' ? summary : inReadersWords(summary)}>
       {words !== null && <Quotation title="The child’s own words" text={words} />}
       {reported !== null && <Quotation title={TITLES[source]} text={reported} />}
       {words === null && reported === null && (
