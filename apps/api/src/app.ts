@@ -214,6 +214,7 @@ export async function createApp(needs: ApplicationNeeds) {
     databaseUrl: needs.databaseUrl,
     metrics: needs.metrics,
     pool: needs.pool,
+    replicas: needs.replicas,
     siteName: async () => (await settings.api.read()).platformName,
     beta: settings.api.admits,
   });

@@ -23,6 +23,7 @@ async function start(config: Config): Promise<void> {
   const onStatement = metrics?.timeStatement;
   const { db, pool, close } = await openMigrated(databaseUrl, { ...config, onStatement });
   closers.push(close);
+  const replicas = await openReads(db, config);
   const demo = config.demo && (await demoWorld(db, config));
   const { app, startBackground } = await createApp({
     config,
@@ -31,6 +32,7 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     metrics,
     pool,
+    replicas,
   });
   closers.push(() => app.close());
   // All of it runs before we report ready: a database that fails from then on is waited for, one
@@ -56,6 +58,24 @@ async function openMigrated(
     throw error;
   });
   return opened;
+}
+
+async function openReads(
+  db: Kysely<DB>,
+  {
+    databaseReadUrls: urls,
+    listenDatabaseUrl,
+    namedStatements,
+  }: Pick<Config, 'databaseReadUrls' | 'listenDatabaseUrl' | 'namedStatements'>,
+) {
+  if (urls.length === 0) return undefined;
+  const { openReplicas } = await import('#platform/replicas/replicas');
+  const isPooled = listenDatabaseUrl !== undefined;
+  const replicas = openReplicas({ db, urls }, { namedStatements, isPooled });
+  closers.push(replicas.close);
+  await replicas.look();
+  say(`Reads go to ${replicas.count()} of ${urls.length} replicas.`);
+  return replicas;
 }
 
 // Both are for trying Ribbon out; where it runs for people, neither is loaded.

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import { type CustomTypesConfig, Pool, type PoolClient, types as standardTypes } from 'pg';
+import {
+  type CustomTypesConfig,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  types as standardTypes,
+} from 'pg';
 import { type Ask, allowDirect } from './queries/direct.ts';
+import { placeToRead } from './place-to-read.ts';
 import type { DB } from './schema.generated.ts';
 
 export interface DatabaseOptions {
@@ -50,19 +57,21 @@ const types: CustomTypesConfig = {
   },
 };
 
+export const poolSettings = (url: string, options: DatabaseOptions): PoolConfig => ({
+  connectionString: url,
+  max: options.max ?? 10,
+  application_name: 'ribbon',
+  connectionTimeoutMillis: 10_000,
+  ...(options.isPooled !== true && {
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
+    options: `-c timezone=${SESSION_SETTINGS.timezone}`,
+  }),
+  types,
+});
+
 /** Opens a pool; nothing is sent before the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    application_name: 'ribbon',
-    connectionTimeoutMillis: 10_000,
-    ...(options.isPooled !== true && {
-      statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
-      options: `-c timezone=${SESSION_SETTINGS.timezone}`,
-    }),
-    types,
-  });
+  const pool = new Pool(poolSettings(url, options));
   // A lost idle connection is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for a client in use: its query already gets the error, and the pool drops the client
@@ -78,7 +87,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // What a row holds is the statement's to know.
   const ask = (text: string, values: readonly unknown[]) =>
-    pool.query(statement(text, values, nameOf));
+    (placeToRead() ?? pool).query(statement(text, values, nameOf));
   allowDirect(db, (onStatement ? timed(ask, onStatement) : ask) as Ask);
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
@@ -107,14 +116,14 @@ function statement(text: string, values: readonly unknown[], nameOf: NameOf) {
   return { text, values: [...values], ...(name === undefined ? {} : { name }) };
 }
 
-/** The pool as Kysely sees it. */
+/** The pool as Kysely sees it; what is only read may go to a replica's. */
 function withNamedStatements(pool: Pool, nameOf: NameOf): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect();
+      const client = await (placeToRead() ?? pool).connect();
       const known = clients.get(client) ?? naming(client, nameOf);
       clients.set(client, known);
       return known;

@@ -1,6 +1,7 @@
 import { contract } from '@ribbon/domain/contract';
 import type { Endpoint } from '@ribbon/domain/kernel';
 import type { FastifyInstance } from 'fastify';
+import type { Replicas } from '#platform/replicas/replicas';
 import type { DB } from '#db/schema.generated';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -22,7 +23,7 @@ import { openLog } from './log.ts';
 import { mountMailbox } from './mail/development-mailbox.ts';
 import { type Mailer, mailer as createMailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { platformMeasures } from './metrics/platform-measures.ts';
+import { platformMeasures, replicaMeasures } from './metrics/platform-measures.ts';
 import { type Network, internet } from './network.ts';
 import { OUTBOX_CHANNEL, outbox } from './outbox/domain-events.ts';
 import { listenTo } from './outbox/listener.ts';
@@ -45,6 +46,8 @@ export interface ApplicationNeeds {
   metrics?: Metrics | undefined;
   /** The connections behind `db`. */
   pool?: Pool | undefined;
+  /** Standbys of the same database. */
+  replicas?: Replicas | undefined;
   /** Where pictures are fetched from. */
   network?: Network;
 }
@@ -85,6 +88,7 @@ interface Parts {
   slices: readonly Slice[];
   metrics?: Metrics | undefined;
   pool?: Pool | undefined;
+  replicas?: Replicas | undefined;
   /** What the platform is called. */
   siteName: () => Promise<string>;
   beta: BetaGate;
@@ -139,10 +143,11 @@ export async function assemble(parts: Parts) {
 
   const routes = slices.flatMap(({ routes: ofSlice = [] }) => ofSlice);
   checkRoutes(routes, Object.values(contract).flatMap<Endpoint>(Object.values));
-  await mount(app, routes, { ...platform, beta });
+  await mount(app, routes, { ...platform, beta, replicas: parts.replicas });
   realtime.mount(app);
   parts.metrics?.measure(
     ...platformMeasures({ db, clock, pool: parts.pool, streams: realtime.count, slices }),
+    ...(parts.replicas ? replicaMeasures(parts.replicas) : []),
     ...slices.flatMap(({ measures = [] }) => measures),
   );
   mountDocs(app, contract, config.publicUrl);

@@ -1,4 +1,6 @@
 import { openMetrics } from '#platform/metrics/metrics';
+import { openReplicas } from '#platform/replicas/replicas';
+import { createTestDatabase } from '#testing/server/database';
 import { type World, createWorld } from '#testing/world';
 import { clubEndpoints } from '@ribbon/domain/clubs';
 import { notificationEndpoints } from '@ribbon/domain/notifications';
@@ -13,7 +15,9 @@ describe('the figures for Prometheus', () => {
   let world: World;
   let port: Awaited<ReturnType<typeof metrics.listen>>;
   beforeAll(async () => {
-    world = await createWorld({}, undefined, metrics);
+    const database = await createTestDatabase();
+    const replicas = openReplicas({ db: database.db, urls: [] }, {});
+    world = await createWorld({}, undefined, metrics, { database, replicas });
     port = await metrics.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { createApp } from '../app.ts';
 import type { Config } from '#platform/config/config';
 import type { Metrics } from '#platform/metrics/metrics';
+import type { Replicas } from '#platform/replicas/replicas';
 import type { Network } from '#platform/network';
 import { hashPassword } from '#platform/session/passwords';
 import {
@@ -21,7 +22,7 @@ import {
 } from '@ribbon/domain/kernel';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestDatabase } from './server/database.ts';
+import { type TestDatabase, createTestDatabase } from './server/database.ts';
 import { readStrictly, strictAnswer } from './strict/strict-answers.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -54,9 +55,10 @@ export async function createWorld(
   overrides: Partial<Config> = {},
   network?: Network,
   metrics?: Metrics,
+  opened?: { database: TestDatabase; replicas: Replicas },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'ribbon-world-'));
-  const database = await createTestDatabase();
+  const database = opened?.database ?? (await createTestDatabase());
   const { db, pool, url } = database;
   let turned = 0;
   const check = { kind: 'off' } as const;
@@ -67,6 +69,7 @@ export async function createWorld(
     dataDir: '/nonexistent',
     databaseUrl: url,
     listenDatabaseUrl: undefined,
+    databaseReadUrls: [],
     namedStatements: true,
     sessionSecret: 'a secret for tests, long enough for all',
     smtpUrl: undefined,
@@ -102,6 +105,7 @@ export async function createWorld(
     ...(network && { network }),
     metrics,
     pool,
+    replicas: opened?.replicas,
   });
   const { app, worker } = api;
   readStrictly(app);

@@ -39,6 +39,7 @@ const reading = {
   list: endpoint({
     method: 'GET',
     path: '/club-events',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Lists events of the caller’s clubs by start: upcoming or past.',
     query: z.object({
@@ -55,6 +56,7 @@ const reading = {
   month: endpoint({
     method: 'GET',
     path: '/club-events/month',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Lists events of the caller’s clubs in a month of the club’s calendar.',
     query: z.object({ clubId: ClubId.optional(), month: ClubMonth }),

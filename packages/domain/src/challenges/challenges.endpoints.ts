@@ -31,6 +31,7 @@ export const challengeEndpoints = {
   discover: endpoint({
     method: 'GET',
     path: '/challenges',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Lists challenges open to the caller, running ones first, paginated.',
     query: DiscoverQuery,
@@ -62,6 +63,7 @@ export const challengeEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/challenges/:challengeId',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Returns one challenge with its tasks and the caller’s progress.',
     params: ofChallenge,
@@ -162,6 +164,7 @@ export const challengeEndpoints = {
   leaderboard: endpoint({
     method: 'GET',
     path: '/challenges/:challengeId/leaderboard',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Returns team totals of clubs, and people who chose to be listed.',
     params: ofChallenge,

@@ -19,6 +19,7 @@ export const clubEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/clubs',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Lists clubs near a place by distance, or all clubs by name, paginated.',
     query: ClubSearch,
@@ -36,6 +37,7 @@ export const clubEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/clubs/:clubId',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Returns one club, as the finder shows it.',
     params: ofClub,
@@ -45,6 +47,7 @@ export const clubEndpoints = {
   page: endpoint({
     method: 'GET',
     path: '/clubs/pages/:slug',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Returns one club by its page’s current or former slug.',
     params: z.object({ slug: ClubSlug }),

@@ -19,6 +19,7 @@ export const commentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/posts/:postId/comments',
+    reads: 'replica',
     access: 'anyone',
     seconds: 10,
     summary:

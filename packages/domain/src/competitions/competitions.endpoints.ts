@@ -27,6 +27,7 @@ export const competitionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/competitions',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Lists published competitions by start date, paginated; past ones newest first.',
     query: CompetitionFilter,
@@ -35,6 +36,7 @@ export const competitionEndpoints = {
   points: endpoint({
     method: 'GET',
     path: '/competitions/points',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Returns the places of the competitions found, for the map.',
     query: CompetitionFilter.omit({ cursor: true }),
@@ -72,6 +74,7 @@ export const competitionEndpoints = {
   organisedBy: endpoint({
     method: 'GET',
     path: '/clubs/:clubId/competitions',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Lists the upcoming competitions a club organises.',
     params: z.object({ clubId: ClubId }),
@@ -88,6 +91,7 @@ export const competitionEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/competitions/:competitionId',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Returns one competition.',
     params: ofCompetition,

@@ -36,6 +36,7 @@ const reading = {
   list: endpoint({
     method: 'GET',
     path: '/training-plans',
+    reads: 'replica',
     access: 'signedIn',
     seconds: 10,
     summary:
@@ -51,6 +52,7 @@ const reading = {
   read: endpoint({
     method: 'GET',
     path: '/training-plans/:planId',
+    reads: 'replica',
     access: 'signedIn',
     seconds: 10,
     summary: 'Returns one plan with its weeks, sessions and blocks.',

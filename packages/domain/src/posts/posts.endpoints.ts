@@ -22,6 +22,7 @@ export const postEndpoints = {
   feed: endpoint({
     method: 'GET',
     path: '/feed',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Lists posts the caller can read, newest first: public, friends’ and their own.',
     query: z.object({ after: cursor.optional() }),
@@ -30,6 +31,7 @@ export const postEndpoints = {
   followed: endpoint({
     method: 'GET',
     path: '/feed/followed',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Lists readable posts of the people the caller follows, newest first.',
     query: z.object({ after: cursor.optional() }),
@@ -73,6 +75,7 @@ export const postEndpoints = {
   ofPerson: endpoint({
     method: 'GET',
     path: '/posts/by/:userId',
+    reads: 'replica',
     access: 'anyone',
     seconds: 30,
     summary: 'Lists a person’s posts that the caller can read, newest first.',
@@ -96,6 +99,7 @@ export const postEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/posts/:postId',
+    reads: 'replica',
     access: 'anyone',
     seconds: 10,
     summary: 'Returns one post to people who can read it.',

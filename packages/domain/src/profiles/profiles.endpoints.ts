@@ -19,6 +19,7 @@ export const profileEndpoints = {
   overview: endpoint({
     method: 'GET',
     path: '/profiles/overview',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Returns the directory’s figures, six athletes, and the available filters.',
     returns: DirectoryOverview,
@@ -26,6 +27,7 @@ export const profileEndpoints = {
   directory: endpoint({
     method: 'GET',
     path: '/profiles',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Lists people in the directory. A minor is found by username only.',
     query: DirectorySearch.extend({ after: directoryCursor.optional() }),
@@ -35,6 +37,7 @@ export const profileEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/profiles/:userId',
+    reads: 'replica',
     access: 'anyone',
     seconds: 30,
     summary: 'Returns a person’s profile, as far as the caller can see it.',

@@ -12,6 +12,7 @@ export const coachRatingEndpoints = {
   ofClub: endpoint({
     method: 'GET',
     path: '/clubs/:clubId/coaches',
+    reads: 'replica',
     access: 'anyone',
     seconds: 10,
     summary: 'Lists the visible confirmed coaches of a club by name, with their mean rating.',

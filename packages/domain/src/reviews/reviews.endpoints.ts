@@ -22,6 +22,7 @@ export const reviewEndpoints = {
   ofClub: endpoint({
     method: 'GET',
     path: '/clubs/:clubId/reviews',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Lists a club’s approved reviews, newest first, paginated.',
     params: ofClub,

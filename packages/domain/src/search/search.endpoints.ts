@@ -6,6 +6,7 @@ export const searchEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/search',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Searches people, clubs, competitions and the caller’s content; returns some of each.',
     query: SearchWords,

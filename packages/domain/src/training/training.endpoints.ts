@@ -30,6 +30,7 @@ export const trainingEndpoints = {
   overview: endpoint({
     method: 'GET',
     path: '/training/overview',
+    reads: 'replica',
     access: 'signedIn',
     seconds: 10,
     summary:

@@ -15,17 +15,24 @@ import { type Operator, mistakesInOperator, operatorOf, operatorVariables } from
 const TILES = /^(?:https?:\/\/|\/)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/u;
 
 /** Every variable the server reads, with what is wrong when it is wrong. */
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/u,
+  error: 'must be a postgres:// address',
+});
+
 export const Environment = z.object({
   NODE_ENV: optional(z.string()),
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port')),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/u, error: 'must be an http(s) address' })),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/u, error: 'must be a postgres:// address' }),
-  ),
-  LISTEN_DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/u, error: 'must be a postgres:// address' }),
+  DATABASE_URL: optional(databaseAddress),
+  LISTEN_DATABASE_URL: optional(databaseAddress),
+  DATABASE_READ_URLS: optional(
+    z
+      .string()
+      .transform((written) => written.split(',').map((url) => url.trim()))
+      .pipe(z.array(databaseAddress).max(8, 'must be 8 at most')),
   ),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/u, error: 'must be an smtp:// address' })),
@@ -69,6 +76,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The database itself where databaseUrl is a pooler's: sessions that listen or migrate go there. */
   listenDatabaseUrl: string | undefined;
+  /** Standbys of the same database, which answer what is only read. */
+  databaseReadUrls: readonly string[];
   /** Off behind a pooler that cannot keep statements (PgBouncer before 1.21). */
   namedStatements: boolean;
   sessionSecret: string;
@@ -126,6 +135,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     values.LISTEN_DATABASE_URL !== undefined &&
       values.DATABASE_URL === undefined &&
       'DATABASE_URL is required with LISTEN_DATABASE_URL',
+    values.DATABASE_READ_URLS !== undefined &&
+      values.DATABASE_URL === undefined &&
+      'DATABASE_URL is required with DATABASE_READ_URLS',
     production &&
       values.SMTP_URL === undefined &&
       'SMTP_URL is required in production: the development mailbox is for this machine only',
@@ -156,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     listenDatabaseUrl: values.LISTEN_DATABASE_URL,
+    databaseReadUrls: values.DATABASE_READ_URLS ?? [],
     namedStatements: values.NAMED_STATEMENTS ?? values.LISTEN_DATABASE_URL === undefined,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,

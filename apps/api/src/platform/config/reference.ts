@@ -55,6 +55,11 @@ export const CONFIGURATION: readonly Group[] = [
         'The database itself, where `DATABASE_URL` is PgBouncer in transaction mode; for LISTEN and migrations',
       ),
       variable(
+        'DATABASE_READ_URLS',
+        'none',
+        'Standbys of that database, separated by commas, which answer what is only read',
+      ),
+      variable(
         'NAMED_STATEMENTS',
         '`1`; with `LISTEN_DATABASE_URL` `0`',
         '`1` also behind PgBouncer 1.21 or newer with `max_prepared_statements`',

@@ -10,6 +10,7 @@ export interface Check {
 export type Examined = Pick<
   Config,
   | 'databaseUrl'
+  | 'databaseReadUrls'
   | 'listenDatabaseUrl'
   | 'namedStatements'
   | 'dataDir'

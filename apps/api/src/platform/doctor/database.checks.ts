@@ -54,6 +54,17 @@ export function databaseChecks(config: Examined): Check[] {
           },
         ]
       : []),
+    ...config.databaseReadUrls.map((url) => ({
+      name: `Replica ${new URL(url).host}`,
+      remedy:
+        'DATABASE_READ_URLS names standbys of the database in DATABASE_URL, and nothing else. Until this one answers as a standby, the primary answers for it.',
+      look: on(url, { isPooled }, async (db) => {
+        const { rows } = await sql<{ isStandby: boolean }>`
+          select pg_is_in_recovery() as "isStandby"`.execute(db);
+        if (rows[0]?.isStandby !== true) throw new Error('It is no standby.');
+        return 'a standby';
+      }),
+    })),
     {
       name: 'Writing',
       remedy:

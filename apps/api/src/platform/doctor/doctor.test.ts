@@ -22,6 +22,7 @@ afterAll(async () => {
 
 const config = (other: Partial<Examined> = {}): Examined => ({
   databaseUrl: database.url,
+  databaseReadUrls: [],
   listenDatabaseUrl: undefined,
   namedStatements: true,
   dataDir: folder,

@@ -22,6 +22,7 @@ import type { Log } from '../log.ts';
 import { compressed } from './server/compression.ts';
 import { type BetaGate, checkRestriction, assertAccess, seenAs } from './guards.ts';
 import { ADDRESS_HEADER, type Exchange, type Route } from './route.ts';
+import type { Replicas } from '#platform/replicas/replicas';
 import type { Sessions } from '../session/session.ts';
 import { type TroubleMemory, troubleIn } from '../trouble.ts';
 import { sendStored } from './stored-files.ts';
@@ -42,6 +43,8 @@ interface Needs {
   sessions: Sessions;
   attempts: Pick<Attempts, 'spend'>;
   beta: BetaGate;
+  /** Answers what may be read from a replica; unset: the database answers everything. */
+  replicas?: Pick<Replicas, 'read'> | undefined;
 }
 
 /** Mounts endpoints below /api: limit, access, validation, handler, promised answer, in this order. */
@@ -60,11 +63,12 @@ export async function mount(
 function mountOne(
   app: FastifyInstance,
   { endpoint, handler, isForAll }: Route,
-  { sessions, attempts, beta }: Needs,
+  { sessions, attempts, beta, replicas }: Needs,
 ): void {
   const isEmpty = saysNothing(endpoint);
   const mayBeSmaller = mayCompress(endpoint);
   const needsBeta = asksForBeta(endpoint);
+  const isFromReplica = endpoint.reads === 'replica' && replicas !== undefined;
   const keepsSessionCache = endpoint.method === 'GET' || endpoint.keepsSessionCache === true;
   /** Made and compiled with the first answer: most processes never give most of them. */
   let schema: ReturnType<typeof responseSchema> | undefined;
@@ -107,7 +111,11 @@ function mountOne(
         exchange: new RequestExchange(request, reply),
       };
       const act = () => handler(input as never);
-      const result = keepsSessionCache ? act() : carriedOut(act);
+      const result = isFromReplica
+        ? replicas.read(act)
+        : keepsSessionCache
+          ? act()
+          : carriedOut(act);
       const output = result instanceof Promise ? await result : result;
       if (endpoint.returns === download) return sendFile(reply, output as Download);
       if (endpoint.returns === storedFile) return sendStored(request, reply, output as StoredFile);

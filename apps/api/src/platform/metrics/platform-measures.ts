@@ -1,3 +1,4 @@
+import type { Replicas } from '#platform/replicas/replicas';
 import type { DB } from '#db/schema.generated';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -89,5 +90,24 @@ export const platformMeasures = ({
       });
       return Object.fromEntries(await Promise.all(late));
     },
+  },
+];
+
+/** What the standbys do. */
+export const replicaMeasures = ({
+  lag,
+  served,
+}: Pick<Replicas, 'lag' | 'served'>): readonly Measure[] => [
+  {
+    name: 'ribbon_replica_lag_bytes',
+    help: 'Bytes of changes that a replica has not replayed; one that is away is not there',
+    label: 'replica',
+    read: lag,
+  },
+  {
+    name: 'ribbon_replica_reads',
+    help: 'Reads that could go to a replica, by where they went, since the start',
+    label: 'place',
+    read: served,
   },
 ];

@@ -1,3 +1,4 @@
+import { readingFromPrimary } from '#db/place-to-read';
 import type { Topic } from '@ribbon/domain/kernel';
 
 export type TopicMemory = ReturnType<typeof topicMemory>;
@@ -24,7 +25,7 @@ export function topicMemory() {
     const before = age;
     const under = coming.get(topic);
     if (under?.since === before) return under.answer as Promise<Answer>;
-    const answer = read();
+    const answer = readingFromPrimary(read);
     const entry = { since: before, answer };
     coming.set(topic, entry);
     try {

@@ -10,6 +10,7 @@ export const teammateEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/clubs/:clubId/teammates',
+    reads: 'replica',
     access: 'signedIn',
     seconds: 10,
     summary: 'Lists the people of a club the caller belongs to, newest first.',
@@ -21,6 +22,7 @@ export const teammateEndpoints = {
   figures: endpoint({
     method: 'GET',
     path: '/clubs/:clubId/teammates/figures',
+    reads: 'replica',
     access: 'signedIn',
     seconds: 10,
     summary: 'Counts the people by role, and the friends among them.',

@@ -125,6 +125,7 @@ export const entryEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/competitions/:competitionId/categories/:categoryId/entries',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Lists the entries of a category, in the order of the start list once there is one.',
     params: ofCategory,
@@ -135,6 +136,7 @@ export const entryEndpoints = {
   board: endpoint({
     method: 'GET',
     path: '/competitions/:competitionId/board',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Lists all entries with their status, paginated (organisers only).',
     params: ofCompetition,

@@ -7,6 +7,7 @@ export const passportEndpoints = {
   own: endpoint({
     method: 'GET',
     path: '/score-passport',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Returns the caller’s scores over time.',
     returns: ScorePassport,
@@ -14,6 +15,7 @@ export const passportEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/score-passport/:userId',
+    reads: 'replica',
     access: 'signedIn',
     summary: 'Returns a person’s scores over time, for people who can read their training log.',
     params: z.object({ userId: UserId }),

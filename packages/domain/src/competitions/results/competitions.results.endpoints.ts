@@ -40,6 +40,7 @@ export const resultEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/competitions/:competitionId/categories/:categoryId/results',
+    reads: 'replica',
     access: 'anyone',
     summary: 'Lists a category’s results, best first, paginated; drafts for the organiser only.',
     params: ofCategory,

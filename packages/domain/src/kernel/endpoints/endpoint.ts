@@ -50,6 +50,11 @@ export interface Endpoint {
   readonly limit?: RateLimit;
   /** The timeout of a whole call, all tries included, if not the default. */
   readonly seconds?: TimeoutSeconds;
+  /**
+   * May be read from a replica that has everything that was acknowledged before the request. Never
+   * for what decides who may do what: sessions, consent, blocks, moderation, administration.
+   */
+  readonly reads?: 'replica';
   /** It may reach the server twice without harm, as what is only read may. */
   readonly repeatable?: true;
   /** Whatever it does, everybody's sign-in, account and roles stay as they are. */

@@ -1,5 +1,5 @@
-import { type Graph, SURNAME, type Who, firstName, username } from './graph.ts';
-import { tiesOf } from './ties.ts';
+import { type Graph, SURNAME, type Who, firstName, username } from '../graph.ts';
+import { tiesOf } from '../ties.ts';
 
 /** Whether one of the names that the viewer may know contains the word. */
 const says = (names: readonly string[], word: string) =>

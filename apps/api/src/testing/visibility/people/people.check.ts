@@ -5,9 +5,9 @@ import { SUGGESTIONS_SHOWN, friendEndpoints } from '@ribbon/domain/friends';
 import { profileEndpoints } from '@ribbon/domain/profiles';
 import { SEARCH_FROM, searchEndpoints } from '@ribbon/domain/search';
 import { expect } from 'vitest';
-import { SURNAME, type Who, firstName, username } from './graph.ts';
+import { SURNAME, type Who, firstName, username } from '../graph.ts';
 import type { PeopleModel } from './people.model.ts';
-import type { Settled } from './settle.ts';
+import type { Settled } from '../settle.ts';
 
 /** Search words: nothing, a first name, a surname, a username, and one whole person. */
 const wordsOf = (nth: number) => [
