@@ -46,7 +46,10 @@ export function folderStorage(root: string): Storage {
   }
 
   async function* list(first?: string): AsyncIterable<string> {
-    if (first !== undefined) return yield* keysIn(join(root, first.slice(0, 2)), first);
+    if (first !== undefined) {
+      yield* keysIn(join(root, first.slice(0, 2)), first);
+      return;
+    }
     for await (const letters of namesIn(root))
       for await (const one of namesIn(join(root, letters))) yield* keysIn(join(root, letters), one);
   }
