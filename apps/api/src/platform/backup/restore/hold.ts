@@ -10,7 +10,11 @@ const REASON = 'Held by a restore: it may have been sent before';
 export async function holdLetters(tx: Kysely<DB>): Promise<number> {
   const held = await tx
     .updateTable('outbox_events')
-    .set({ failed_at: sql<Date>`now()`, last_error: REASON })
+    .set({
+      failed_at: sql<Date>`now()`,
+      last_error: REASON,
+      attempts: sql<number>`greatest(attempts, 1)`,
+    })
     .where('subscriber', '=', LETTERS)
     .where('processed_at', 'is', null)
     .where('failed_at', 'is', null)
