@@ -205,7 +205,7 @@ export async function createApp(needs: ApplicationNeeds) {
   ).api;
   add(createEmail({ ...platform, slices, mailer, choices, settings: settings.api }));
   checkContent(content.kinds());
-  return assemble({
+  const assembled = await assemble({
     app,
     platform,
     mailer,
@@ -218,4 +218,7 @@ export async function createApp(needs: ApplicationNeeds) {
     siteName: async () => (await settings.api.read()).platformName,
     beta: settings.api.admits,
   });
+  /** What a restored database needs before people come back. */
+  const restoring = { erase: privacy.api.erase, discard: media.api.discard };
+  return { ...assembled, restoring };
 }

@@ -22,7 +22,8 @@ export async function hasCluster({ cluster, folder }: Home, major: string): Prom
   if (version === major) return true;
   throw new Error(
     `The database in ${folder} was made by PostgreSQL ${version}, but Ribbon brings PostgreSQL ` +
-      `${major}. Move its data over with pg_dump of PostgreSQL ${version}, or choose another folder.`,
+      `${major}. Go back to the version of Ribbon that ran it, run “npm run backup -- DIR”, move ` +
+      `this folder away, and with the new version run “npm run restore -- DIR --move --media-in-place”.`,
   );
 }
 

@@ -49,7 +49,7 @@ const MOST_NAMES = 500;
  * Per pool instead of globally: counts are numbers, and a day stays the text 'YYYY-MM-DD', because as
  * a Date it would move to the day before in half of the world's time zones.
  */
-const types: CustomTypesConfig = {
+export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === standardTypes.builtins.INT8) return Number;
     if (oid === standardTypes.builtins.DATE) return String;
@@ -66,7 +66,7 @@ export const poolSettings = (url: string, options: DatabaseOptions): PoolConfig 
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
     options: `-c timezone=${SESSION_SETTINGS.timezone}`,
   }),
-  types,
+  types: columnTypes,
 });
 
 /** Opens a pool; nothing is sent before the first query. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { DB } from './schema.generated.ts';
 
@@ -32,6 +32,38 @@ export async function migrateToLatest(
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+}
+
+/**
+ * Brings an empty database to an earlier schema, in the caller's transaction: that of these migrations,
+ * which are the first of the folder.
+ */
+export async function migrateTo(
+  tx: Transaction<DB>,
+  level: readonly { readonly name: string; readonly sha256: string }[],
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const files = await readMigrations(folder);
+  const known = new Map(files.map(({ name, checksum }) => [name, checksum]));
+  const newer = level.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (newer.length > 0)
+    throw new Error(`Made by a newer version, with ${newer.join(', ')}. Update first.`);
+  const other = level.filter(({ name, sha256 }) => known.get(name) !== sha256);
+  if (other.length > 0)
+    throw new Error(`Made with other migrations: ${other.map(({ name }) => name).join(', ')}.`);
+  const names = new Set(level.map(({ name }) => name));
+  await apply(
+    tx,
+    files.filter(({ name }) => names.has(name)),
+  );
+}
+
+/** The rest of the migrations, in the caller's transaction. */
+export async function migrateOn(
+  tx: Transaction<DB>,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<void> {
+  await apply(tx, await readMigrations(folder));
 }
 
 async function apply(db: Kysely<DB>, files: readonly MigrationFile[]) {

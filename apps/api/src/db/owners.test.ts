@@ -7,6 +7,8 @@ const source = resolve(import.meta.dirname, '..');
 
 /** Rows for tests, which belong to no slice. */
 const SAMPLES = 'db/sample-rows.ts';
+/** A restore fills every table, with the rows of a backup, before any slice runs. */
+const RESTORE = 'platform/backup/restore/load.ts';
 
 /** How Kysely writes, with the table as a plain word. */
 const BUILDER = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(\w+)'|([^)]*))/gu;
@@ -31,7 +33,9 @@ const sliceOf = (file: string): string =>
 
 const files = globSync(['features/**/*.ts', 'platform/**/*.ts', 'db/**/*.ts'], { cwd: source })
   .filter(
-    (file) => file !== SAMPLES && !/^db\/demo\/|\/testing\/|\.(?:test|generated)\.ts$/u.test(file),
+    (file) =>
+      ![SAMPLES, RESTORE].includes(file) &&
+      !/^db\/demo\/|\/testing\/|\.(?:test|generated)\.ts$/u.test(file),
   )
   .toSorted()
   .map((file) => ({ file, ...tablesWrittenIn(readFileSync(join(source, file), 'utf8')) }));

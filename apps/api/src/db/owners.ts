@@ -79,6 +79,7 @@ export const OWNERS = {
   notifications: 'notifications',
   quiet_hours: 'notifications',
   attempt_counts: 'platform',
+  backups: 'platform',
   network_counts: 'platform',
   audit_log: 'platform',
   dev_mails: 'platform',

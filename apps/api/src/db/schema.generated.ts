@@ -133,6 +133,16 @@ export interface AuditLog {
   subject_kind: string | null;
 }
 
+export interface Backups {
+  bytes: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  media_count: number;
+  missing_media: number;
+  row_count: number;
+  seconds: number;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -1543,6 +1553,7 @@ export interface DB {
   athlete_profiles: AthleteProfiles;
   attempt_counts: AttemptCounts;
   audit_log: AuditLog;
+  backups: Backups;
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;
   challenge_participants: ChallengeParticipants;

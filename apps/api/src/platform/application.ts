@@ -9,6 +9,7 @@ import { attemptCounter } from './http/limits/attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { mountDocs } from './docs/docs.ts';
+import { erasureLedgerJob } from './retention/erasures.ts';
 import { housekeeper, platformJobs } from './retention/housekeeping.ts';
 import { drainOf } from './http/server/drain.ts';
 import type { BetaGate } from './http/guards.ts';
@@ -110,7 +111,11 @@ export async function assemble(parts: Parts) {
       for (const slice of slices) await slice.onGivenUp?.(delivery, reason);
     },
   });
-  const jobs = [...platformJobs, ...slices.flatMap((slice) => slice.jobs ?? [])];
+  const jobs = [
+    ...platformJobs,
+    ...slices.flatMap((slice) => slice.jobs ?? []),
+    erasureLedgerJob(platform.storage),
+  ];
   const keeper = housekeeper({ db, clock, jobs, log });
   const listener = listenTo({
     url: databaseUrl,

@@ -20,7 +20,7 @@ interface Needs {
   records: () => ChildRecords;
   stop: StopPermission;
   links: Pick<LinkService, 'settleDue'>;
-  erase(tx: Kysely<DB>, userId: UserId): Promise<void>;
+  erase(tx: Kysely<DB>, userId: UserId): Promise<unknown>;
 }
 
 /** What time does to families. */

@@ -3,6 +3,9 @@ import type { ModerationQueue } from '#features/moderation';
 import type { ContentKind } from '#platform/content/content';
 import type { Content } from '#platform/content/content-registry';
 import type { Platform } from '#platform/slice';
+import type { DB } from '#db/schema.generated';
+import type { Kysely } from 'kysely';
+import { garbageStore } from './media.garbage.store.ts';
 import { mediaData } from './media.personal-data.ts';
 import { inspector } from './inspection/media.inspection.service.ts';
 import { openDetector } from './inspection/media.detector.service.ts';
@@ -65,6 +68,9 @@ export function createMedia(needs: Needs) {
       filesOf: mediaFilesOf(needs),
       /** For what must not lie about until the next round of chores, which does what this could not. */
       sweep: (): Promise<void> => sweepBytes(needs.db, needs.storage, needs.clock()),
+      /** Files that nothing names go at that moment. */
+      discard: (tx: Kysely<DB>, keys: readonly string[], at: Date): Promise<unknown> =>
+        garbageStore.invalidate(tx, keys, at),
     },
   };
 }

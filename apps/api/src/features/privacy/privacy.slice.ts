@@ -1,4 +1,5 @@
 import type { AccountRecords, Credentials } from '#features/accounts';
+import { erasureLedger } from '#platform/retention/erasures';
 import type { PersonalData } from '#platform/retention/personal-data';
 import type { Platform } from '#platform/slice';
 import { privacyData } from './privacy.personal-data.ts';
@@ -21,7 +22,7 @@ interface Needs extends Platform, Holdings {
 export function createPrivacy(needs: Needs) {
   const exports = exportService(needs);
   const deletions = deletionService(needs);
-  const erase = eraser(needs);
+  const erase = eraser({ ...needs, erasures: erasureLedger(needs.storage) });
   return {
     personalData: privacyData,
     routes: privacyRoutes({ privacy: privacyService(needs), exports, deletions }),

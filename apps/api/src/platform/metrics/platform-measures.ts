@@ -2,6 +2,7 @@ import type { Replicas } from '#platform/replicas/replicas';
 import type { DB } from '#db/schema.generated';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { backupMeasure } from '../backup/records.ts';
 import type { Clock } from '../clock.ts';
 import type { Slice } from '../slice.ts';
 import type { Measure } from './metrics.ts';
@@ -52,6 +53,7 @@ export const platformMeasures = ({
     help: 'Browsers that listen for changes',
     read: streams,
   },
+  backupMeasure(db),
   {
     name: 'ribbon_outbox_events',
     help: 'Deliveries that wait until they are due, are due, or have failed for good',

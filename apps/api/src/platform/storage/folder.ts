@@ -1,5 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteRange } from '@ribbon/domain/kernel';
 import { randomUUID } from 'node:crypto';
@@ -35,8 +45,18 @@ export function folderStorage(root: string): Storage {
     await rmdir(dirname(place)).catch(() => undefined);
   }
 
+  async function* list(first?: string): AsyncIterable<string> {
+    if (first !== undefined) {
+      yield* keysIn(join(root, first.slice(0, 2)), first);
+      return;
+    }
+    for await (const letters of namesIn(root))
+      for await (const one of namesIn(join(root, letters))) yield* keysIn(join(root, letters), one);
+  }
+
   return {
     put,
+    list,
     async size(key) {
       try {
         return (await stat(placeOf(key))).size;
@@ -50,6 +70,22 @@ export function folderStorage(root: string): Storage {
       for (const key of keys) await remove(key);
     },
   };
+}
+
+async function* keysIn(folder: string, first: string): AsyncIterable<string> {
+  for await (const last of namesIn(join(folder, first))) {
+    const key = `${first}/${last}`;
+    if (isStorageKey(key)) yield key;
+  }
+}
+
+/** Nothing where there is no such folder. */
+async function* namesIn(folder: string): AsyncIterable<string> {
+  try {
+    for await (const { name } of await opendir(folder)) yield name;
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 /** On the disk before the database says that it is there. */

@@ -5,6 +5,7 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -60,6 +61,12 @@ export function s3Storage(config: S3Config): Storage {
         }),
       );
       return Body as unknown as AsyncIterable<Uint8Array>;
+    },
+
+    async *list(first) {
+      const Prefix = first === undefined ? undefined : `${first}/`;
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key = '' } of Contents) if (isStorageKey(Key)) yield Key;
     },
 
     async remove(keys) {

@@ -11,6 +11,8 @@ export interface Storage {
   open(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
   /** What is gone already is no mistake. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Every key there is, or those whose first part is this one; in no order. */
+  list(first?: string): AsyncIterable<string>;
 }
 
 const KEY = /^[0-9a-f-]{36}\/[a-z]+\.[a-z0-9]+$/u;

@@ -39,7 +39,7 @@ export interface ApprovalNeeds {
   readNames: ReadNames;
   memberships: { activateWaiting(tx: Kysely<DB>, childId: UserId): Promise<void> };
   /** Removes an account and everything of it. */
-  erase(tx: Kysely<DB>, userId: UserId): Promise<void>;
+  erase(tx: Kysely<DB>, userId: UserId): Promise<unknown>;
 }
 
 export type ApprovalService = ReturnType<typeof approvalService>;
@@ -125,7 +125,7 @@ export function approvalService(needs: ApprovalNeeds) {
           },
         ]);
         await invalidate(tx, `user:${childId}`, 'me');
-        return erase(tx, childId);
+        await erase(tx, childId);
       }),
   };
 }

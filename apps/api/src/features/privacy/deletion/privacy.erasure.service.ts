@@ -1,6 +1,8 @@
 import type { DB } from '#db/schema.generated';
 import type { AccountRecords } from '#features/accounts';
 import { recordAct } from '#db/audit';
+import type { Clock } from '#platform/clock';
+import type { Erasures } from '#platform/retention/erasures';
 import type { Job } from '#platform/retention/housekeeping';
 import type { PersonalData } from '#platform/retention/personal-data';
 import { platformData } from '#platform/retention/platform.personal-data';
@@ -29,12 +31,18 @@ export interface Holdings {
 
 export type Erase = ReturnType<typeof eraser>;
 
-/** Takes an account away with everything of it, in the caller's transaction. */
+interface EraserNeeds extends Holdings {
+  clock: Clock;
+  erasures: Pick<Erasures, 'begin'>;
+}
+
+/** Takes an account away with everything of it, in the caller's transaction; false where there is none. */
 export const eraser =
-  ({ clubs, families, personalData, records }: Holdings) =>
-  async (tx: Kysely<DB>, userId: UserId): Promise<void> => {
+  ({ clock, clubs, erasures, families, personalData, records }: EraserNeeds) =>
+  async (tx: Kysely<DB>, userId: UserId): Promise<boolean> => {
     const traces = await erasureStore.traces(tx, userId);
-    if (traces === undefined) return;
+    if (traces === undefined) return false;
+    await erasures.begin(userId, clock());
     const held = await clubs.heldBy(tx, userId);
     await families.release(tx, userId);
     for (const { eraseTraces } of personalData()) await eraseTraces?.(tx, traces);
@@ -47,6 +55,7 @@ export const eraser =
       subjectKind: 'user',
       subjectId: userId,
     });
+    return true;
   };
 
 /** Erases the accounts whose time to think again is over, one transaction each. */
