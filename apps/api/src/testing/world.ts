@@ -1,5 +1,6 @@
 import { createApp } from '../app.ts';
 import type { Config } from '#platform/config/config';
+import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics/metrics';
 import type { Network } from '#platform/network';
 import { hashPassword } from '#platform/session/passwords';
@@ -54,6 +55,7 @@ export async function createWorld(
   overrides: Partial<Config> = {},
   network?: Network,
   metrics?: Metrics,
+  log?: Log,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'ribbon-world-'));
   const database = await createTestDatabase();
@@ -102,6 +104,7 @@ export async function createWorld(
     ...(network && { network }),
     metrics,
     pool,
+    log,
   });
   const { app, worker } = api;
   readStrictly(app);
