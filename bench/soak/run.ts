@@ -103,7 +103,10 @@ async function soak(ribbon: Served): Promise<boolean> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'ribbon-soak-'));
-const ribbon = await startRibbon({ folder }, { preload: join(import.meta.dirname, 'memory.ts') });
+const ribbon = await startRibbon(
+  { folder },
+  { preload: join(import.meta.dirname, 'memory.ts'), onLine: say },
+);
 try {
   const isFlat = await soak(ribbon);
   say(isFlat ? 'Flat.' : 'Not flat, or not well.');
