@@ -37,10 +37,10 @@ for (const one of components) {
 }
 
 const refused = [];
-for (const [licence, packages] of [...byLicence].sort(([, a], [, b]) => b.length - a.length)) {
+for (const [licence, packages] of [...byLicence].toSorted(([, a], [, b]) => b.length - a.length)) {
   const names = packages.map(({ purl }) => decodeURIComponent(purl.slice('pkg:npm/'.length)));
   const reason = ALLOWED[licence] ? ` (${ALLOWED[licence]})` : '';
-  say(`${licence}${reason}: ${packages.length}\n  ${names.sort().join(', ')}`);
+  say(`${licence}${reason}: ${packages.length}\n  ${names.toSorted().join(', ')}`);
   if (!isAllowed(licence)) refused.push(licence);
 }
 if (refused.length > 0) {
