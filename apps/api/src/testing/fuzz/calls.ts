@@ -53,7 +53,7 @@ const cookie = fc.oneof(
 );
 const upload = fc.record({ sample: fc.nat(3), cutAt: fc.nat(3000), isWhole: fc.boolean() });
 
-/** Mostly people whom the endpoint lets in, so that calls reach what is behind the door. */
+/** Mostly people who may call the endpoint, so that calls get further than the refusal. */
 function partsFor({ access }: Endpoint): fc.Arbitrary<Part> {
   const anybody = { weight: 1, arbitrary: fc.constantFrom(...PARTS) };
   if (access === 'anyone') return anybody.arbitrary;

@@ -35,7 +35,7 @@ export function createHarvest(world: World) {
   return {
     reap: (answer: unknown): void => reap(answer, 'anyId'),
 
-    /** Ids of every kind of row, whoever they belong to, and the links that were mailed. */
+    /** Ids of every kind of row, of all people, and the links that were mailed. */
     async read(): Promise<void> {
       const { rows } = await sql<{ table: string }>`
         select table_name as "table" from information_schema.columns

@@ -9,8 +9,8 @@ import {
   clubAdminFaults,
   importMessages,
 } from '@ribbon/domain/clubs';
-import { type CsvRecord, parseCsv } from '#platform/csv';
-import { inTurns } from '#platform/in-turns';
+import { type CsvRecord, parseCsv } from '#platform/files/csv';
+import { inTurns } from '#platform/files/in-turns';
 
 /** A row that can become a club. */
 export interface ImportRow {

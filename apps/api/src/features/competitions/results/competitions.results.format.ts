@@ -1,4 +1,4 @@
-import { parseCsv } from '#platform/csv';
+import { parseCsv } from '#platform/files/csv';
 import {
   type Apparatus,
   type CategoryId,

@@ -1,5 +1,5 @@
-import { parseCsv } from '#platform/csv';
-import { inTurns } from '#platform/in-turns';
+import { parseCsv } from '#platform/files/csv';
+import { inTurns } from '#platform/files/in-turns';
 import {
   LOG_COLUMNS,
   LOG_REQUIRED,
