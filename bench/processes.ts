@@ -24,7 +24,7 @@ export interface Served {
 /** The product with its demo world, as `npm start` runs it but for the limits on calls. */
 export async function startRibbon(
   { folder, databaseUrl }: { folder: string; databaseUrl?: string },
-  { preload }: { preload?: string } = {},
+  { preload, onLine }: { preload?: string; onLine?: (line: string) => void } = {},
 ): Promise<Served> {
   const port = await freePort();
   const preloading = preload ? ['--import', preload] : [];
@@ -46,6 +46,7 @@ export async function startRibbon(
   if (stdout === null) throw new Error('Ribbon has no output.');
   for await (const line of createInterface({ input: stdout })) {
     if (line.startsWith('Ribbon is ready')) {
+      if (onLine) createInterface({ input: stdout }).on('line', onLine);
       stdout.resume();
       return { url: `http://127.0.0.1:${port}`, child };
     }

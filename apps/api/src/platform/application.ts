@@ -20,7 +20,7 @@ import { createServer } from './http/server/server.ts';
 import { readSiteMap } from './http/pages/pages.ts';
 import { mountSitemap } from './http/pages/sitemap.ts';
 import { serveWeb } from './http/pages/web.ts';
-import { openLog } from './log.ts';
+import { type Log, openLog } from './log.ts';
 import { mountMailbox } from './mail/development-mailbox.ts';
 import { type Mailer, mailer as createMailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -51,6 +51,8 @@ export interface ApplicationNeeds {
   replicas?: Replicas | undefined;
   /** Where pictures are fetched from. */
   network?: Network;
+  /** Unset: lines of JSON on the standard output. */
+  log?: Log | undefined;
 }
 
 /** Everything that slices are built on. */
@@ -60,8 +62,8 @@ export async function openPlatform({
   clock,
   metrics,
   network = internet,
+  log = openLog(config),
 }: ApplicationNeeds) {
-  const log = openLog(config);
   const troubles = troubleMemory();
   const app = await createServer({ config, log, db, clock, troubles });
   metrics?.watch(app);

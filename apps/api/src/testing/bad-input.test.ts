@@ -124,8 +124,16 @@ describe('whatever is sent', () => {
   );
 });
 
-/** Further than any list goes, in each of the forms that a cursor has. */
-const FAR = [`9999999999999999.${UUID}`, `2.999.9999999999999999.${UUID}`, '999999999999999999'];
+/** Further than any list goes, or nowhere, in each of the forms that a cursor has. */
+const FAR = [
+  `9999999999999999.${UUID}`,
+  `2.999.9999999999999999.${UUID}`,
+  '999999999999999999',
+  `8122-30-74.00:66.${UUID}`,
+  `0000-01-01.00:00.${UUID}`,
+  `n.${UUID}`,
+  `n.${'-'.repeat(36)}`,
+];
 const paged = Object.entries(contract).flatMap(([slice, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
     ['cursor', 'after', 'since', 'before']

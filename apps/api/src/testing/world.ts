@@ -1,5 +1,6 @@
 import { createApp } from '../app.ts';
 import type { Config } from '#platform/config/config';
+import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics/metrics';
 import type { Replicas } from '#platform/replicas/replicas';
 import type { Network } from '#platform/network';
@@ -55,10 +56,10 @@ export async function createWorld(
   overrides: Partial<Config> = {},
   network?: Network,
   metrics?: Metrics,
-  opened?: { database: TestDatabase; replicas: Replicas },
+  more: { database?: TestDatabase; replicas?: Replicas; log?: Log } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'ribbon-world-'));
-  const database = opened?.database ?? (await createTestDatabase());
+  const database = more.database ?? (await createTestDatabase());
   const { db, pool, url } = database;
   let turned = 0;
   const check = { kind: 'off' } as const;
@@ -105,7 +106,8 @@ export async function createWorld(
     ...(network && { network }),
     metrics,
     pool,
-    replicas: opened?.replicas,
+    replicas: more.replicas,
+    log: more.log,
   });
   const { app, worker } = api;
   readStrictly(app);

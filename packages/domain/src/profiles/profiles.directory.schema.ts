@@ -28,7 +28,10 @@ export type DirectorySearch = z.infer<typeof DirectorySearch>;
 /** Where the next page begins: after this figure, or name, of this person. To the browser a word. */
 export const directoryCursor = z
   .string()
-  .regex(/^(?:\d{1,9}|n)\.[0-9a-f-]{36}$/u, 'That link isn’t valid.');
+  .regex(
+    /^(?:\d{1,9}|n)\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
+    'That link isn’t valid.',
+  );
 
 export const DirectoryEntry = z.object({
   ...PersonCard.shape,

@@ -190,9 +190,13 @@ export type SavedSession = z.infer<typeof SavedSession>;
 export const sessionCursor = z
   .string()
   .regex(
-    /^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
+    /^(?!0000)\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u,
     'That link isn’t valid.',
-  );
+  )
+  .refine((text) => {
+    const [day, time] = text.split('.');
+    return ClubDay.safeParse(day).success && ClubTime.safeParse(time).success;
+  }, 'That link isn’t valid.');
 
 /** An element that a club has added. */
 export const ClubElement = z.object({

@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { csvLine } from '#platform/csv';
+import { csvLine } from '#platform/files/csv';
 import type { Member } from '@ribbon/domain/accounts';
 import { type Download, t } from '@ribbon/domain/kernel';
 import {

@@ -25,10 +25,10 @@ export function cursorIn(text: string): Cursor {
 
 const COUNT_MAX = 2_147_483_647;
 
-/** The same of a list that is ordered by a number: a cursor of another list may hold more than it can. */
+/** The same of a list that is ordered by a number: a cursor of another list may hold more than it can, or none. */
 export function countIn(text: string, most = COUNT_MAX): Cursor {
   const { sortKey, id } = cursorIn(text);
-  return { sortKey: Math.min(sortKey, most), id };
+  return { sortKey: Number.isNaN(sortKey) ? 0 : Math.min(sortKey, most), id };
 }
 
 /** Further down than a cursor whose sort key is a moment. */

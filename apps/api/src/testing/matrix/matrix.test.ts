@@ -4,23 +4,13 @@ import { type Member, accountFaults, can } from '@ribbon/domain/accounts';
 import { contract } from '@ribbon/domain/contract';
 import { type Endpoint, commonFaults } from '@ribbon/domain/kernel';
 import type { LightMyRequestResponse } from 'fastify';
-import { globSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Case, EndpointName, EveryEndpointHasACase } from './case.ts';
+import { allCases } from './all-cases.ts';
+import type { Case, EndpointName } from './case.ts';
 import { type Company, companyOf, stateOf } from './company.ts';
 import { actsOf, missingIn, unaskedIn } from './recorded.ts';
 
-const features = resolve(import.meta.dirname, '../../features');
-const maps = await Promise.all(
-  globSync('*/testing/*.access.ts', { cwd: features }).map(
-    (file): Promise<Record<string, EveryEndpointHasACase[keyof EveryEndpointHasACase]>> =>
-      import(join(features, file)),
-  ),
-);
-const cases = Object.assign({}, ...maps.flatMap(Object.values)) as Readonly<
-  Record<EndpointName, Case>
->;
+const cases = await allCases();
 
 const endpoints = Object.entries(contract).flatMap(([group, ofGroup]) =>
   Object.entries(ofGroup as Record<string, Endpoint>).map(

@@ -9,7 +9,8 @@ import {
   clubAdminFaults,
   importMessages,
 } from '@ribbon/domain/clubs';
-import { type CsvRecord, parseCsv } from '#platform/csv';
+import { type CsvRecord, parseCsv } from '#platform/files/csv';
+import { inTurns } from '#platform/files/in-turns';
 
 /** A row that can become a club. */
 export interface ImportRow {
@@ -24,8 +25,10 @@ export const keyOf = ({ name, city }: { name: string; city: string }): string =>
   `${name.toLowerCase()}\n${city.toLowerCase()}`;
 
 /** Reads a file of clubs; throws `fileRefused` when it is none. */
-export function readClubFile(csv: string): { rows: ImportRow[]; problems: ImportProblem[] } {
-  const [head, ...records] = recordsOf(csv);
+export async function readClubFile(
+  csv: string,
+): Promise<{ rows: ImportRow[]; problems: ImportProblem[] }> {
+  const [head, ...records] = await recordsOf(csv);
   const columns = columnsOf(head);
   if (records.length === 0) throw refuse(importMessages.noRows);
   if (records.length > IMPORT_ROWS_MAX) throw refuse(importMessages.tooManyRows);
@@ -33,7 +36,7 @@ export function readClubFile(csv: string): { rows: ImportRow[]; problems: Import
   const rows: ImportRow[] = [];
   const problems: ImportProblem[] = [];
   const firstLine = new Map<string, number>();
-  for (const record of records) {
+  for await (const record of inTurns(records)) {
     const { line } = record;
     const read = readRow(columns, record);
     const name = record.cells[columns.indexOf('name')]?.trim().slice(0, 120) ?? '';
@@ -57,9 +60,9 @@ export const duplicateOf = (
   late = false,
 ): ImportProblem => ({ line, name, kind: 'duplicate', reason, late });
 
-function recordsOf(csv: string): CsvRecord[] {
+async function recordsOf(csv: string): Promise<CsvRecord[]> {
   // The head, all rows, and one more, which is refused.
-  const { records, openQuote } = parseCsv(csv, IMPORT_ROWS_MAX + 2);
+  const { records, openQuote } = await parseCsv(csv, IMPORT_ROWS_MAX + 2);
   if (openQuote !== undefined) throw refuse(`Line ${openQuote}: ${importMessages.openQuote}`);
   return records;
 }

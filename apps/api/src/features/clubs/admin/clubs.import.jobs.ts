@@ -69,8 +69,8 @@ export function importWorker({ db, clock, domainEvents, readTexts }: Needs) {
     const part = await importStore.part(db, importId, from, PART);
     if (part === undefined) return;
     const { startedBy } = part;
-    // Nobody answers for the rest any more.
-    if (startedBy === null) return giveUp(importId);
+    // Nobody answers for the rest any more, or there is none: a part without rows would ask for itself for ever.
+    if (startedBy === null || part.rows.length === 0) return giveUp(importId);
     const { good, problems, read } = await readRows(part, startedBy);
     await db.transaction().execute(async (tx) => {
       if (!(await importStore.lockPart(tx, importId, from))) return;

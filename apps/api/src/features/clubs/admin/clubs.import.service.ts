@@ -45,7 +45,7 @@ export function importService({ db, clock, domainEvents }: Needs) {
 
     /** What would become of each row. Nothing is imported yet. */
     async preview(actor: Member, csv: string): Promise<ClubImport> {
-      const { rows, problems } = readClubFile(csv);
+      const { rows, problems } = await readClubFile(csv);
       const taken = await importStore.taken(db, rows);
       const known = rows
         .filter(({ line }) => taken.has(line))

@@ -1,4 +1,4 @@
-import { csvLine } from '#platform/csv';
+import { csvLine } from '#platform/files/csv';
 import { translated } from '#platform/language/reader';
 import { MEMBERSHIP_TYPE_LABELS } from '@ribbon/domain/clubs';
 import { t } from '@ribbon/domain/kernel';

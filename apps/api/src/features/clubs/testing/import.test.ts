@@ -260,7 +260,7 @@ describe('an import', () => {
     expect(await clubNamed('Stay 250')).toEqual([]);
   });
 
-  it('whose admin is gone, or that fails again and again, ends as failed', async () => {
+  it('whose admin or rows are gone, or that fails again and again, ends as failed', async () => {
     const own = await createWorld();
     const boss = await own.person({ roles: ['system_admin'] });
     const start = async (name: string) => {
@@ -271,19 +271,20 @@ describe('an import', () => {
     };
     const orphan = await start('Orphan');
     await own.db.updateTable('club_imports').set({ started_by: null }).execute();
+    const emptied = await start('Emptied');
+    const without = own.db.updateTable('club_imports').set({ rows: sql`'[]'::jsonb` });
+    await without.where('started_by', 'is not', null).execute();
     await own.worker.run();
-    expect(await own.call(boss, read, params(orphan))).toMatchObject({ status: 'failed' });
-
+    for (const one of [orphan, emptied])
+      expect(await own.call(boss, read, params(one))).toMatchObject({ status: 'failed' });
     const broken = await start('Broken');
     await sql`alter table clubs add constraint no_more check (name <> 'Broken')`.execute(own.db);
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await own.worker.run();
       own.turnClock(2);
     }
-    expect(await own.call(boss, read, params(broken))).toMatchObject({
-      status: 'failed',
-      createdRows: 0,
-    });
+    const failed = await own.call(boss, read, params(broken));
+    expect(failed).toMatchObject({ status: 'failed', createdRows: 0 });
     await own.close();
   });
 

@@ -3,7 +3,7 @@ import type { Moderation } from '#features/moderation';
 import type { Clock } from '#platform/clock';
 import { authorize, reveal } from '#platform/http/guards';
 import { countIn, pageOf } from '#platform/http/keyset';
-import { csvLine } from '#platform/csv';
+import { csvLine } from '#platform/files/csv';
 import { translated } from '#platform/language/reader';
 import type { Member, UserId } from '@ribbon/domain/accounts';
 import {

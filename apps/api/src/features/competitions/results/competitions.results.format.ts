@@ -1,4 +1,4 @@
-import { parseCsv } from '#platform/csv';
+import { parseCsv } from '#platform/files/csv';
 import {
   type Apparatus,
   type CategoryId,
@@ -15,7 +15,7 @@ import {
 } from '@ribbon/domain/competitions';
 import type { ScoreWrite, ScoredCategory, Starter } from './competitions.scores.store.ts';
 
-interface FileRow {
+export interface FileRow {
   line: number;
   /** NaN where there is none. */
   number: number;
@@ -29,8 +29,8 @@ const isColumn = (name: string): name is ResultColumn =>
 const isNote = (name: string) => (RESULT_NOTES as readonly string[]).includes(name);
 
 /** The rows of a file, or why it is none. */
-export function readRows(csv: string): FileRow[] {
-  const { records, openQuote } = parseCsv(csv, RESULT_ROWS_MAX + 2);
+export async function readRows(csv: string): Promise<FileRow[]> {
+  const { records, openQuote } = await parseCsv(csv, RESULT_ROWS_MAX + 2);
   const [head, ...rows] = records;
   if (openQuote !== undefined) throw bad(says.openQuote);
   if (head === undefined) throw bad(says.empty);

@@ -2,7 +2,7 @@ import type { DB } from '#db/schema.generated';
 import { viewerOf } from '#db/visibility/viewer';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
-import { csvLine } from '#platform/csv';
+import { csvLine } from '#platform/files/csv';
 import { authorize, reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';
 import type { DomainEvents } from '#platform/outbox/domain-events';

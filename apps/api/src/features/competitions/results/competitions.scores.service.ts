@@ -20,7 +20,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompetitionRealtime } from '../competitions.realtime.ts';
 import type { CompetitionReading } from '../read/competitions.read.service.ts';
 import { readForChildren } from '../write/competitions.moderation.ts';
-import { readRows, scoresIn } from './competitions.results.format.ts';
+import { type FileRow, readRows, scoresIn } from './competitions.results.format.ts';
 import { type ScoreWrite, type ScoredCategory, scoreStore } from './competitions.scores.store.ts';
 
 interface Needs {
@@ -77,8 +77,7 @@ export function scoreService({ db, clock, moderation, reading, realtime }: Needs
   }
 
   /** What a file would change, as everything stands now. */
-  async function plan(tx: Kysely<DB>, id: CompetitionId, csv: string) {
-    const rows = readRows(csv);
+  async function plan(tx: Kysely<DB>, id: CompetitionId, rows: readonly FileRow[]) {
     const categories = await scoreStore.lock(tx, id);
     const numbers = rows.flatMap(({ number }) => (Number.isNaN(number) ? [] : number));
     const starters = await scoreStore.starters(tx, id, { numbers });
@@ -139,7 +138,8 @@ export function scoreService({ db, clock, moderation, reading, realtime }: Needs
 
     async preview(actor: Member, id: CompetitionId, csv: string): Promise<ResultImport> {
       await begun(actor, id);
-      return db.transaction().execute(async (tx) => (await plan(tx, id, csv)).found);
+      const rows = await readRows(csv);
+      return db.transaction().execute(async (tx) => (await plan(tx, id, rows)).found);
     },
 
     /** One transaction for the whole file; the same file again finds nothing to change. */
@@ -150,8 +150,9 @@ export function scoreService({ db, clock, moderation, reading, realtime }: Needs
     ): Promise<ResultImport> {
       await begun(actor, id);
       await readForChildren(moderation, actor, [['reason', reason]]);
+      const rows = await readRows(csv);
       return db.transaction().execute(async (tx) => {
-        const { categories, writes, found } = await plan(tx, id, csv);
+        const { categories, writes, found } = await plan(tx, id, rows);
         await write(tx, { actor, competitionId: id, categories, reason }, writes);
         return found;
       });

@@ -1,7 +1,7 @@
 import type { DB } from '#db/schema.generated';
 import { recordAct } from '#db/audit';
 import type { Clock } from '#platform/clock';
-import { csvLine } from '#platform/csv';
+import { csvLine } from '#platform/files/csv';
 import { translated } from '#platform/language/reader';
 import { reveal } from '#platform/http/guards';
 import { pageOf } from '#platform/http/keyset';

@@ -1,4 +1,5 @@
-import { parseCsv } from '#platform/csv';
+import { parseCsv } from '#platform/files/csv';
+import { inTurns } from '#platform/files/in-turns';
 import {
   LOG_COLUMNS,
   LOG_REQUIRED,
@@ -35,15 +36,16 @@ function columnsIn(cells: readonly string[]): LogColumn[] {
 }
 
 /** The rows of a file, each a session or with what is wrong with it. */
-export function readLog(csv: string, lastDay: string): ReadRow[] {
-  const { records, openQuote } = parseCsv(csv, LOG_ROWS_MAX + 2);
+export async function readLog(csv: string, lastDay: string): Promise<ReadRow[]> {
+  const { records, openQuote } = await parseCsv(csv, LOG_ROWS_MAX + 2);
   const [head, ...rows] = records;
   if (openQuote !== undefined) throw bad(logMessages.openQuote);
   if (head === undefined) throw bad(logMessages.empty);
   if (rows.length > LOG_ROWS_MAX) throw bad(logMessages.tooManyRows);
   const columns = columnsIn(head.cells);
   const seen = new Map<string, number>();
-  return rows.map(({ line, cells }) => {
+  const found: ReadRow[] = [];
+  for await (const { line, cells } of inTurns(rows)) {
     const named: LogCells = Object.fromEntries(
       columns.map((column, nth) => [column, cells[nth] ?? '']),
     );
@@ -52,7 +54,7 @@ export function readLog(csv: string, lastDay: string): ReadRow[] {
     seen.set(text, nth);
     const read = fromLogRow(named);
     const isFuture = read.session !== undefined && read.session.date > lastDay;
-    return {
+    found.push({
       line,
       fingerprint: `${nth} ${text}`,
       summary: {
@@ -62,6 +64,7 @@ export function readLog(csv: string, lastDay: string): ReadRow[] {
       },
       session: isFuture ? undefined : read.session,
       problems: isFuture ? [trainingMessages.future] : 'problems' in read ? read.problems : [],
-    };
-  });
+    });
+  }
+  return found;
 }

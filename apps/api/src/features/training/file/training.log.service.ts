@@ -1,6 +1,6 @@
 import type { DB } from '#db/schema.generated';
 import type { Clock } from '#platform/clock';
-import { csvLine } from '#platform/csv';
+import { csvLine } from '#platform/files/csv';
 import type { SignedIn } from '#platform/session/session';
 import type { Member } from '@ribbon/domain/accounts';
 import { Fault, type Download } from '@ribbon/domain/kernel';
@@ -69,7 +69,7 @@ export function logFileService({ db, clock, sessions }: Needs) {
     }),
 
     async preview(actor: Member, csv: string): Promise<LogPreview> {
-      const rows = read(csv);
+      const rows = await read(csv);
       const known = await sessionReading.known(
         db,
         actor.id,
@@ -89,7 +89,7 @@ export function logFileService({ db, clock, sessions }: Needs) {
       const rows: LogRow[] = [];
       let imported = 0;
       const editedAt = clock();
-      const all = read(csv);
+      const all = await read(csv);
       const ids = all.map((row) => idFor(actor, row));
       const known = await sessionReading.known(db, actor.id, ids);
       for (const row of all) {
