@@ -32,7 +32,8 @@ const load = startLoad({
   writesPerSecond: Number(values.writes),
   readsPerSecond: Number(values.reads),
 });
-await sleep(5000);
+// The first texts wait for the models that read them.
+await sleep(15_000);
 const quiet = measure(load, Date.now() - 4000, Date.now());
 say(`Before the first fault: ${JSON.stringify(quiet)}`);
 

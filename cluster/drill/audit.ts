@@ -43,11 +43,17 @@ export async function audit({ cluster, books, load }: Needs) {
   const { twice, over, wrong } = await books.given();
   const mails = await cluster.mails();
   const counts = new Map<string, number>();
-  for (const address of mails.flatMap(({ to }) => to))
-    counts.set(address, (counts.get(address) ?? 0) + 1);
+  for (const { to, text } of mails) {
+    // The same letter to the same person.
+    const subject = /^subject: (.*)$/imu.exec(text)?.[1]?.trim() ?? '';
+    for (const address of to) {
+      const letter = `${address} ${subject}`;
+      counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    }
+  }
+  const addresses = new Set(mails.flatMap(({ to }) => to));
   const signUps = acknowledged.filter(({ kind }) => kind === 'sign-up').map(({ key }) => key);
-  const unmailed = signUps.filter((address) => !counts.has(address));
-  // A sign-up makes one mail.
+  const unmailed = signUps.filter((address) => !addresses.has(address));
   const mailedTwice = [...counts.values()].filter((count) => count === 2).length;
   const mailedMore = [...counts.values()].filter((count) => count > 2).length;
   return {
@@ -56,7 +62,7 @@ export async function audit({ cluster, books, load }: Needs) {
     lines: [
       `Acknowledged writes: ${acknowledged.length}, lost: ${lost.length}${lost.length > 0 ? ` (${lost.slice(0, 5).join(', ')})` : ''}. Not sent, because too many waited: ${load.skipped()}.`,
       `Written twice: ${twice}. Events with more people than places: ${over}; with a wrong counter: ${wrong}.`,
-      `Mails: ${mails.length} to ${counts.size} people; twice: ${mailedTwice}, more often: ${mailedMore}; accepted sign-ups without a mail: ${unmailed.length}.`,
+      `Mails: ${mails.length} to ${addresses.size} people, ${counts.size} letters; twice: ${mailedTwice}, more often: ${mailedMore}; accepted sign-ups without a mail: ${unmailed.length}.`,
       `Deliveries still waiting: ${deliveries.waiting}; given up: ${deliveries.failed}.`,
     ],
   };

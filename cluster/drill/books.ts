@@ -40,17 +40,21 @@ export function openBooks(url: string) {
     idOf: async (email: string): Promise<string> =>
       (await one<{ id: string }>('select id from users where email = $1', [email])).id,
 
-    /** Events with fewer places than people who want one. */
-    openEvents: async (clubId: string): Promise<string[]> =>
-      (
-        await ask<{ id: string }>(
-          `insert into club_events (club_id, title, starts_at, ends_at, capacity)
+    /** Events with fewer places than people who want one, in a club that takes everybody in. */
+    async openEvents(clubId: string): Promise<string[]> {
+      await ask(
+        `update club_memberships set status = 'active' where club_id = $1`,
+        [clubId],
+      );
+      const events = await ask<{ id: string }>(
+        `insert into club_events (club_id, title, starts_at, ends_at, capacity)
            select $1, 'Drill ' || n, now() + interval '20 days' + n * interval '1 hour',
              now() + interval '20 days' + (n + 1) * interval '1 hour', $2
            from generate_series(1, $3::int) n returning id`,
-          [clubId, PLACES, EVENTS],
-        )
-      ).map(({ id }) => id),
+        [clubId, PLACES, EVENTS],
+      );
+      return events.map(({ id }) => id);
+    },
 
     /** Of these texts, those that are not there. */
     async missing(kind: 'session' | 'post' | 'sign-up', keys: readonly string[]) {

@@ -31,13 +31,17 @@ interface Needs {
 
 /** So many may wait for an answer at once; people do not come without end. */
 const MOST_AT_ONCE = 250;
-const PATHS = ['/feed', '/training/sessions', '/club-events', '/session'];
+const PATHS = ['/feed', '/training/sessions', '/club-events', '/posts/mine'];
 const DAY_MS = 86_400_000;
 
 const isGood = (status: number | undefined) =>
   status !== undefined && status >= 200 && status < 300;
 const whyOf = ({ status, body, error }: Answer) =>
-  status === undefined ? error : isGood(status) ? '' : `${status} ${body.slice(0, 120)}`;
+  status === undefined
+    ? error
+    : isGood(status)
+      ? ''
+      : `${status} ${/"code":"(\w+)"/u.exec(body)?.[1] ?? body.slice(0, 40)}`;
 
 /** Writes and reads at a steady pace, answered or not, and keeps the books of what was answered. */
 export function startLoad({ clients, people, events, clubId, ...pace }: Needs) {
@@ -143,9 +147,9 @@ export function measure({ writes, reads }: Load, from: number, to: number) {
   const failedWrites = written.filter(({ status }) => !isGood(status));
   const failedReads = read.filter((one) => !one.isGood);
   const reasons = new Map<string, number>();
-  for (const { why } of [...failedWrites, ...failedReads]) {
-    reasons.set(why, (reasons.get(why) ?? 0) + 1);
-  }
+  const note = (why: string) => reasons.set(why, (reasons.get(why) ?? 0) + 1);
+  for (const { kind, why } of failedWrites) note(`${kind} ${why}`);
+  for (const { why } of failedReads) note(`read ${why}`);
   return {
     acknowledged: written.length - failedWrites.length,
     failedWrites: failedWrites.length,

@@ -28,7 +28,6 @@ export async function startEdge({ launch, folder, door }: Needs) {
   const ca = await readFile(certificate, 'utf8');
   await writeFile(join(folder, 'ribbon.pem'), `${ca}${await readFile(key, 'utf8')}`);
   const config = join(folder, 'haproxy.cfg');
-  const direct = serversOf(() => '5432 check port 8008');
   await fill('haproxy.cfg', config, {
     folder,
     door,
@@ -38,8 +37,8 @@ export async function startEdge({ launch, folder, door }: Needs) {
       .join('\n'),
     primaryServers: serversOf(() => '6432 check port 8008'),
     replicaServers: serversOf((name) => `6432 track replicas/${name} backup`, 'replica-'),
-    directServers: direct,
-    standbyServers: direct,
+    directServers: serversOf((name) => `5432 track pooled/${name}`),
+    standbyServers: serversOf(() => '5432 check port 8008'),
   });
   const part: Part = launch.start({ name: 'haproxy', run: ['haproxy', '-W', '-f', config] });
   await until('HAProxy listens', () => answers('127.0.0.1', 8443), { seconds: 10 });

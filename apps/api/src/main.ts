@@ -1,4 +1,4 @@
-import { type Database, type DatabaseOptions, openDatabase } from '#db/database';
+import { ANSWER_MS, type Database, type DatabaseOptions, openDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
 import { openPooled } from '#db/pooled';
 import type { DB } from '#db/schema.generated';
@@ -23,11 +23,12 @@ async function start(config: Config): Promise<void> {
   const onStatement = metrics?.timeStatement;
   const { db, pool, close } = await openMigrated(databaseUrl, { ...config, onStatement });
   closers.push(close);
-  const demo = config.demo && (await demoWorld(db, config));
+  const directUrl = config.listenDatabaseUrl ?? databaseUrl;
+  const demo = config.demo && (await withPatience(directUrl, (own) => demoWorld(own, config)));
   const { app, startBackground } = await createApp({
     config,
     db,
-    databaseUrl: config.listenDatabaseUrl ?? databaseUrl,
+    databaseUrl: directUrl,
     clock: systemClock,
     metrics,
     pool,
@@ -48,14 +49,23 @@ async function openMigrated(
   url: string,
   { listenDatabaseUrl: direct, namedStatements, onStatement }: Opening,
 ): Promise<Database> {
-  const options = { namedStatements, onStatement };
+  const options = { namedStatements, onStatement, answerMs: ANSWER_MS };
   if (direct !== undefined) return openPooled({ pooled: url, direct }, { ...options, say });
-  const opened = openDatabase(url, options);
-  await migrateToLatest(opened.db).catch(async (error: unknown) => {
-    await opened.close();
-    throw error;
-  });
-  return opened;
+  // A migration takes the time it takes.
+  await withPatience(url, migrateToLatest);
+  return openDatabase(url, options);
+}
+
+async function withPatience<Done>(
+  url: string,
+  work: (db: Kysely<DB>) => Promise<Done>,
+): Promise<Done> {
+  const { db, close } = openDatabase(url);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 // Both are for trying Ribbon out; where it runs for people, neither is loaded.
