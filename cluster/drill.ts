@@ -15,8 +15,8 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
     only: { type: 'string', default: '' },
-    writes: { type: 'string', default: '20' },
-    reads: { type: 'string', default: '15' },
+    writes: { type: 'string', default: '10' },
+    reads: { type: 'string', default: '10' },
   },
 });
 const { say, current, places } = surroundings();
@@ -25,7 +25,7 @@ const cluster = await startCluster({ ...places, version: other ?? current, say }
 const clients = client(cluster.edge.ca);
 const books = openBooks(cluster.databaseUrl);
 const clubId = await books.openClub();
-const people = await gymnasts(cluster, clients, books, { count: 16, clubId });
+const people = await gymnasts(cluster, clients, books, { count: 12, clubId });
 const events = await books.openEvents(clubId);
 const load = startLoad({
   ...{ clients, people, events, clubId },
@@ -74,7 +74,9 @@ for (const fault of list) {
       say(`  ${failure}`);
     }
   }
-  rows.push({ fault, spans, lost: lost.size, ...(failure !== '' && { failure }) });
+  const row: Row = { fault, spans, lost: lost.size, ...(failure !== '' && { failure }) };
+  say(`  ${broken(row).join('; ') || 'as promised'}`);
+  rows.push(row);
 }
 
 load.stop();

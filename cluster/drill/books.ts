@@ -42,10 +42,7 @@ export function openBooks(url: string) {
 
     /** Events with fewer places than people who want one, in a club that takes everybody in. */
     async openEvents(clubId: string): Promise<string[]> {
-      await ask(
-        `update club_memberships set status = 'active' where club_id = $1`,
-        [clubId],
-      );
+      await ask(`update club_memberships set status = 'active' where club_id = $1`, [clubId]);
       const events = await ask<{ id: string }>(
         `insert into club_events (club_id, title, starts_at, ends_at, capacity)
            select $1, 'Drill ' || n, now() + interval '20 days' + n * interval '1 hour',

@@ -30,7 +30,7 @@ interface Needs {
 }
 
 /** So many may wait for an answer at once; people do not come without end. */
-const MOST_AT_ONCE = 250;
+const MOST_AT_ONCE = 60;
 const PATHS = ['/feed', '/training/sessions', '/club-events', '/posts/mine'];
 const DAY_MS = 86_400_000;
 
@@ -113,10 +113,13 @@ export function startLoad({ clients, people, events, clubId, ...pace }: Needs) {
 
   let asked = 0;
   async function read(): Promise<void> {
+    if (underWay >= MOST_AT_ONCE) return void (skipped += 1);
+    underWay += 1;
     asked += 1;
     const path = PATHS[asked % PATHS.length] ?? '/feed';
     const began = Date.now();
     const answer = await clients.call({ method: 'GET', path, cookie: personAt(asked).cookie });
+    underWay -= 1;
     const why = whyOf(answer);
     reads.push({ began, ended: Date.now(), isGood: isGood(answer.status), why });
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
 import { until } from '../machine/processes.ts';
 import type { Books } from './books.ts';
@@ -42,10 +43,8 @@ export async function gymnasts(
   const names = Array.from({ length: count }, (_, index) => `gymnast${index}`);
   const applied: (Answer & { email: string })[] = [];
   for (const name of names) {
-    let answer = await signUp(clients, name, clubId);
     // The very first waits for the models that read names.
-    for (let tries = 1; answer.status !== 204 && tries < 5; tries += 1)
-      answer = await signUp(clients, name, clubId);
+    const answer = await again(() => signUp(clients, name, clubId));
     if (answer.status !== 204)
       throw new Error(`Signing up answered ${answer.status} ${answer.error}${answer.body}`);
     applied.push(answer);
@@ -59,16 +58,25 @@ export async function gymnasts(
     { seconds: 60, everyMs: 300 },
   );
   const mails = await cluster.mails();
-  return Promise.all(
-    applied.map(async ({ email, cookie }) => {
-      const mail = mails.find(({ to }) => to.includes(email));
-      const token = tokenIn(mail?.text ?? '');
-      const confirm = { method: 'POST', path: '/accounts/verify-email', body: { token } } as const;
-      const confirmed = await clients.call({ ...confirm, cookie });
-      if (confirmed.status !== 200) throw new Error(`Confirming answered ${confirmed.status}.`);
-      return { id: await books.idOf(email), cookie: confirmed.cookie };
-    }),
-  );
+  const found: Gymnast[] = [];
+  for (const { email, cookie } of applied) {
+    const mail = mails.find(({ to }) => to.includes(email));
+    const token = tokenIn(mail?.text ?? '');
+    const confirm = { method: 'POST', path: '/accounts/verify-email', body: { token } } as const;
+    const confirmed = await again(() => clients.call({ ...confirm, cookie }));
+    if (confirmed.status !== 200) throw new Error(`Confirming answered ${confirmed.status}.`);
+    found.push({ id: await books.idOf(email), cookie: confirmed.cookie });
+  }
+  return found;
+}
+
+/** Both may be repeated; a machine that has just started everything is slow. */
+async function again<Given extends Answer>(send: () => Promise<Given>): Promise<Given> {
+  const answer = await send();
+  if (answer.status !== undefined && answer.status < 300) return answer;
+  await sleep(2000);
+  const second = await send();
+  return second.status === undefined ? send() : second;
 }
 
 /** Of the link in a mail, as quoted-printable carries it. */

@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/database';
+import { listenTo } from '#platform/outbox/listener';
 import { troubleIn } from '#platform/trouble';
 import { type TestDatabase, createTestDatabase } from '#testing/server/database';
 import { sql } from 'kysely';
@@ -65,6 +66,31 @@ it.each([
     await ask(db);
   } finally {
     await close();
+    line.close();
+  }
+});
+
+it('notices that its listener hears nothing any more, and listens again', async () => {
+  const line = await cable(test.url);
+  const heard: string[] = [];
+  const listener = listenTo({
+    url: line.url,
+    pulseMs: LIMIT_MS,
+    channels: { silence: (payload) => heard.push(payload) },
+    onLoss: () => heard.push('lost'),
+    onReturn: () => heard.push('back'),
+    log: { error: () => undefined },
+  });
+  const notify = (channel: string, payload = '') =>
+    sql`select pg_notify(${channel}, ${payload})`.execute(test.db);
+  try {
+    await listener.start(notify);
+    line.cut();
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['lost', 'back']);
+    await notify('silence', 'again');
+    await expect.poll(() => heard).toEqual(['lost', 'back', 'again']);
+  } finally {
+    await listener.stop();
     line.close();
   }
 });
