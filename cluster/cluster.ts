@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { EDGE, isApart, layNetwork } from './machine/network.ts';
 import { launcher, until } from './machine/processes.ts';
 import { startEdge } from './parts/edge.ts';

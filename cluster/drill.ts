@@ -25,10 +25,13 @@ const cluster = await startCluster({ ...places, version: other ?? current, say }
 const clients = client(cluster.edge.ca);
 const books = openBooks(cluster.databaseUrl);
 const clubId = await books.openClub();
-const people = await gymnasts(cluster, clients, books, { count: 12, clubId });
+const people = await gymnasts(cluster, clients, books, { count: 20, clubId });
 const events = await books.openEvents(clubId);
 const load = startLoad({
-  ...{ clients, people, events, clubId },
+  clients,
+  people,
+  events,
+  clubId,
   writesPerSecond: Number(values.writes),
   readsPerSecond: Number(values.reads),
 });

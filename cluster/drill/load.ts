@@ -68,7 +68,7 @@ export function startLoad({ clients, people, events, clubId, ...pace }: Needs) {
       const key = `${name}@people.ribbon.test`;
       return { kind: 'sign-up', key, send: () => signUp(clients, name, clubId) };
     }
-    if (made % 12 === 3) {
+    if (made % 48 === 3) {
       const content = `Drill ${made}: hoop and ribbon today, number ${made}.`;
       const body = { content, visibility: 'friends' };
       return {

@@ -21,9 +21,23 @@ interface Needs {
 export async function startEdge({ launch, folder, door }: Needs) {
   const [key, certificate] = [join(folder, 'ribbon.key'), join(folder, 'ribbon.crt')];
   await execute('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-keyout', key, '-out', certificate, '-days', '2', '-subj', '/CN=localhost'],
-    ...['-addext', `subjectAltName=DNS:localhost,IP:127.0.0.1,IP:${EDGE}`],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    `subjectAltName=DNS:localhost,IP:127.0.0.1,IP:${EDGE}`,
   ]);
   const ca = await readFile(certificate, 'utf8');
   await writeFile(join(folder, 'ribbon.pem'), `${ca}${await readFile(key, 'utf8')}`);
@@ -49,4 +63,3 @@ export async function startEdge({ launch, folder, door }: Needs) {
   };
 }
 
-export type Edge = Awaited<ReturnType<typeof startEdge>>;

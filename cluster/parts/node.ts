@@ -59,7 +59,7 @@ export function databaseNode(name: NodeName, { launch, folder: all, password, us
     parts.etcd = launch.start({ name: `${name}-etcd`, place: name, run, as: 'postgres' });
   }
 
-  function startDatabase(): void {
+  function startPatroni(): void {
     const start = (part: 'patroni' | 'pgbouncer', run: string[]) =>
       launch.start({ name: `${name}-${part}`, place: name, run, as: 'postgres' });
     parts.patroni = start('patroni', ['/usr/bin/patroni', join(folder, 'patroni.yml')]);
@@ -96,7 +96,7 @@ export function databaseNode(name: NodeName, { launch, folder: all, password, us
     folder,
     prepare,
     startEtcd,
-    startDatabase,
+    startPatroni,
     role,
     etcdReady: () => answers(address, 2379),
     /** As when its power goes. */
@@ -107,7 +107,7 @@ export function databaseNode(name: NodeName, { launch, folder: all, password, us
     /** As when its power comes back. */
     start(): void {
       startEtcd();
-      startDatabase();
+      startPatroni();
     },
     cut: () => cut(name),
     mend: () => mend(name),
@@ -130,8 +130,18 @@ export function databaseNode(name: NodeName, { launch, folder: all, password, us
         inPlace(name)[0] ?? '',
         [
           ...inPlace(name).slice(1),
-          ...['psql', '-h', folder, '-U', 'postgres', '-d', database, '-AtXq'],
-          ...['-v', 'ON_ERROR_STOP=1', '-c', sql],
+          'psql',
+          '-h',
+          folder,
+          '-U',
+          'postgres',
+          '-d',
+          database,
+          '-AtXq',
+          '-v',
+          'ON_ERROR_STOP=1',
+          '-c',
+          sql,
         ],
         { timeout: 20_000 },
       ).then(({ stdout }) => stdout.trim()),
@@ -171,7 +181,7 @@ export async function startDatabase(
   for (const node of nodes) await node.prepare();
   for (const node of nodes) node.startEtcd();
   for (const node of nodes) await until(`etcd of ${node.name} answers`, node.etcdReady);
-  for (const node of nodes) node.startDatabase();
+  for (const node of nodes) node.startPatroni();
   await until('a primary and two standbys', () => isWhole(nodes), { seconds: 120, everyMs: 300 });
   const primary = await primaryOf(nodes);
   await primary?.ask(`create role ribbon login password '${password}'`, 'postgres');

@@ -31,7 +31,11 @@ export function outside({ launch, folder }: { launch: Launcher; folder: string }
   const [files, mails] = [join(folder, 'store'), join(folder, 'mails.jsonl')];
   mkdirSync(files);
   const node = (file: string, port: number, target: string) => [
-    ...[process.execPath, program(file), EDGE, `${port}`, target],
+    process.execPath,
+    program(file),
+    EDGE,
+    `${port}`,
+    target,
   ];
   return {
     store: service(launch, 'store', 9000, node('store.program.ts', 9000, files)),

@@ -100,4 +100,3 @@ export function ribbonProcess(
   };
 }
 
-export type RibbonProcess = ReturnType<typeof ribbonProcess>;

@@ -64,11 +64,25 @@ export async function runInside(program, { args = [], env = {} } = {}) {
   const child = spawn(
     'setpriv',
     [
-      ...['--pdeathsig', 'KILL', '--', 'unshare', '--net', '--mount', '--pid', '--fork'],
-      ...['--kill-child=KILL', '--mount-proc', '--', 'bash', '-c'],
+      '--pdeathsig',
+      'KILL',
+      '--',
+      'unshare',
+      '--net',
+      '--mount',
+      '--pid',
+      '--fork',
+      '--kill-child=KILL',
+      '--mount-proc',
+      '--',
+      'bash',
+      '-c',
       // Bash is the first process in there: it takes leave of those whose parent was killed.
       'mount -t tmpfs -o mode=755 none "$CLUSTER_FOLDER/memory" && "$@"; exit $?',
-      ...['cluster', node, path('cluster', program), ...args],
+      'cluster',
+      node,
+      path('cluster', program),
+      ...args,
     ],
     {
       stdio: 'inherit',
