@@ -28,7 +28,7 @@ interface Needs {
   readonly writesSince: (moment: number) => boolean;
 }
 
-const LASTS_MS = 12_000;
+const LASTS_MS = 10_000;
 const FAILOVER: Promised = { writeGap: 15, readGap: 2 };
 const UNNOTICED: Promised = { writeGap: 2, readGap: 2 };
 const NOTHING: Promised = { writeGap: 2, readGap: 2, failed: 0 };
