@@ -147,14 +147,15 @@ export function measure({ writes, reads }: Load, from: number, to: number) {
     all.filter(({ began, ended }) => ended >= from && began <= to);
   const written = inSpan(writes);
   const read = inSpan(reads);
-  const failedWrites = written.filter(({ status }) => !isGood(status));
+  // 429 is Ribbon's own limit for people who call too often, and no failure.
+  const failedWrites = written.filter(({ status }) => !isGood(status) && status !== 429);
   const failedReads = read.filter((one) => !one.isGood);
   const reasons = new Map<string, number>();
   const note = (why: string) => reasons.set(why, (reasons.get(why) ?? 0) + 1);
   for (const { kind, why } of failedWrites) note(`${kind} ${why}`);
   for (const { why } of failedReads) note(`read ${why}`);
   return {
-    acknowledged: written.length - failedWrites.length,
+    acknowledged: written.filter(({ status }) => isGood(status)).length,
     failedWrites: failedWrites.length,
     failedReads: failedReads.length,
     reads: read.length,

@@ -62,4 +62,3 @@ export async function startEdge({ launch, folder, door }: Needs) {
     reload: () => part.signal('SIGUSR2'),
   };
 }
-
