@@ -44,7 +44,7 @@ const LAYERS = {
   to: { circular: true },
 };
 
-const imports = await check(['packages', 'apps', 'e2e', 'bench'], config.forbidden);
+const imports = await check(['packages', 'apps', 'e2e', 'bench', 'cluster'], config.forbidden);
 const slices = await check(['packages/domain/src'], [SLICES], [ROWS]);
 const layers = await check(['apps/api/src'], [LAYERS], [TESTS]);
 process.exitCode = imports && slices && layers ? 0 : 1;

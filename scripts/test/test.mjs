@@ -70,6 +70,7 @@ const STAGES = [
   ),
   types('e2e'),
   types('bench'),
+  types('cluster'),
   reading('format', tool('oxfmt', 'bin', 'oxfmt'), ['--check', '.']),
   large('api', 'API on the embedded PostgreSQL', {
     env: { TEST_DATABASE_URL: '' },

@@ -1,4 +1,4 @@
-import { type Database, type DatabaseOptions, openDatabase } from '#db/database';
+import { ANSWER_MS, type Database, type DatabaseOptions, openDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
 import { openPooled } from '#db/pooled';
 import type { DB } from '#db/schema.generated';
@@ -24,11 +24,12 @@ async function start(config: Config): Promise<void> {
   const { db, pool, close } = await openMigrated(databaseUrl, { ...config, onStatement });
   closers.push(close);
   const replicas = await openReads(db, config);
-  const demo = config.demo && (await demoWorld(db, config));
+  const directUrl = config.listenDatabaseUrl ?? databaseUrl;
+  const demo = config.demo && (await withPatience(directUrl, (own) => demoWorld(own, config)));
   const { app, startBackground } = await createApp({
     config,
     db,
-    databaseUrl: config.listenDatabaseUrl ?? databaseUrl,
+    databaseUrl: directUrl,
     clock: systemClock,
     metrics,
     pool,
@@ -50,14 +51,23 @@ async function openMigrated(
   url: string,
   { listenDatabaseUrl: direct, namedStatements, onStatement }: Opening,
 ): Promise<Database> {
-  const options = { namedStatements, onStatement };
+  const options = { namedStatements, onStatement, answerMs: ANSWER_MS };
   if (direct !== undefined) return openPooled({ pooled: url, direct }, { ...options, say });
-  const opened = openDatabase(url, options);
-  await migrateToLatest(opened.db).catch(async (error: unknown) => {
-    await opened.close();
-    throw error;
-  });
-  return opened;
+  // A migration takes the time it takes.
+  await withPatience(url, migrateToLatest);
+  return openDatabase(url, options);
+}
+
+async function withPatience<Done>(
+  url: string,
+  work: (db: Kysely<DB>) => Promise<Done>,
+): Promise<Done> {
+  const { db, close } = openDatabase(url);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 async function openReads(
@@ -71,7 +81,10 @@ async function openReads(
   if (urls.length === 0) return undefined;
   const { openReplicas } = await import('#platform/replicas/replicas');
   const isPooled = listenDatabaseUrl !== undefined;
-  const replicas = openReplicas({ db, urls }, { namedStatements, isPooled });
+  const replicas = openReplicas(
+    { db, urls },
+    { namedStatements, isPooled, answerMs: ANSWER_MS },
+  );
   closers.push(replicas.close);
   await replicas.look();
   say(`Reads go to ${replicas.count()} of ${urls.length} replicas.`);

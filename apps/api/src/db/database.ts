@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import {
+  type Client,
   type CustomTypesConfig,
   Pool,
   type PoolClient,
@@ -18,6 +19,11 @@ export interface DatabaseOptions {
   readonly namedStatements?: boolean;
   /** How long one statement may take; 15 seconds by default. */
   readonly statementTimeoutMs?: number;
+  /**
+   * How long to wait for an answer before the connection is given up. The server's own limit ends no
+   * commit that waits for a standby, and nothing where the server or the network is silent. Unset: for ever.
+   */
+  readonly answerMs?: number | undefined;
   /** Told how long each statement took, with the wait for a connection. */
   readonly onStatement?: ((milliseconds: number) => void) | undefined;
   /** Behind a pooler, which refuses settings of a connection: the role has them (see `pooled.ts`). */
@@ -25,6 +31,8 @@ export interface DatabaseOptions {
 }
 
 const STATEMENT_MS = 15_000;
+/** The server ends a slow statement first; what is still silent then is lost. */
+export const ANSWER_MS = STATEMENT_MS + 3000;
 
 /** How statements run: times are written in UTC, and a runaway ends. */
 export const SESSION_SETTINGS = { timezone: 'UTC', statement_timeout: `${STATEMENT_MS}ms` };
@@ -62,6 +70,8 @@ export const poolSettings = (url: string, options: DatabaseOptions): PoolConfig 
   max: options.max ?? 10,
   application_name: 'ribbon',
   connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  ...(options.answerMs !== undefined && { query_timeout: options.answerMs }),
   ...(options.isPooled !== true && {
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
     options: `-c timezone=${SESSION_SETTINGS.timezone}`,
@@ -135,9 +145,20 @@ function withNamedStatements(pool: Pool, nameOf: NameOf): PostgresPool {
 const naming = (client: PoolClient, nameOf: NameOf) =>
   ({
     query: (text: string, values: readonly unknown[]) =>
-      client.query(statement(text, values, nameOf)),
+      client.query(statement(text, values, nameOf)).catch((error: unknown) => {
+        // Its answer may still come, and would be taken for that to the next statement.
+        if (isSilence(error)) endSilent(client);
+        throw error;
+      }),
     release: (destroy?: boolean) => client.release(destroy),
   }) as unknown as PostgresPoolClient;
+
+/** The driver has no code for it. */
+const isSilence = (error: unknown) => (error as Error).message === 'Query read timeout';
+
+/** The pool drops a client that has ended, and this one ends at once: nobody answers it. */
+const endSilent = (client: PoolClient) =>
+  void (client as unknown as Client).end().catch(() => undefined);
 
 function statementNames(): NameOf {
   const names = new Map<string, string>();

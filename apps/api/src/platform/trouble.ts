@@ -50,7 +50,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
 
 /** The driver and its pool have no code for these. */
 const WORDS: readonly [RegExp, Trouble][] = [
-  [/^Connection terminated|^Client has encountered a connection error/u, AWAY],
+  [/^Connection terminated|^Client (?:has encountered a connection error|was closed)/u, AWAY],
+  [/^Query read timeout/u, AWAY],
   [/^timeout exceeded when trying to connect/u, BUSY],
 ];
 

@@ -8,9 +8,12 @@ interface Needs {
   /** Called when it listens again after a loss. */
   onReturn: () => void;
   log: { error(details: object, message: string): void };
+  /** How often it asks whether the database is still there, and how long it waits for the answer. */
+  pulseMs?: number;
 }
 
 const RECONNECT_MS = 2000;
+const PULSE_MS = 5000;
 
 const TRIAL = 'ribbon_trial';
 const TRIAL_MS = 5000;
@@ -18,24 +21,41 @@ const DEAF =
   'The database does not deliver NOTIFY to this connection. Set LISTEN_DATABASE_URL to the address of the database itself, and not of a pooler.';
 
 /** One direct connection that receives NOTIFY; it comes back by itself when the database does. */
-export function listenTo({ url, channels, onLoss, onReturn, log }: Needs) {
+export function listenTo({ url, channels, onLoss, onReturn, log, pulseMs = PULSE_MS }: Needs) {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   const heard = Promise.withResolvers<boolean>();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'ribbon listener' });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'ribbon listener',
+      connectionTimeoutMillis: 10_000,
+      query_timeout: pulseMs,
+    });
     next.on('error', () => undefined);
-    next.on('end', later);
+    let pulse: NodeJS.Timeout | undefined;
+    const leave = () => next.end().catch(() => undefined);
+    next.on('end', () => {
+      clearInterval(pulse);
+      later();
+    });
     next.on('notification', ({ channel, payload }) => {
       if (channel === TRIAL) heard.resolve(true);
       else channels[channel]?.(payload ?? '');
     });
     await next.connect();
-    for (const channel of [...Object.keys(channels), TRIAL]) {
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      for (const channel of [...Object.keys(channels), TRIAL]) {
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      void leave();
+      throw error;
     }
+    // Who only listens does not notice that the network is silent.
+    pulse = setInterval(() => void next.query('select').catch(leave), pulseMs);
     client = next;
   }
 

@@ -19,11 +19,15 @@ export function positionOf({ timeline, lsn }: PositionRow): Position {
 export const hasReached = (one: Position, other: Position): boolean =>
   one.timeline === other.timeline && one.lsn >= other.lsn;
 
-/** Everything that anybody can see there stands before it; a commit that is not flushed is seen, too. */
+/**
+ * Everything that anybody can see there stands before it; a commit that is not flushed is seen, too.
+ * No row where the address leads to a standby, as it may while there is no primary.
+ */
 export const PRIMARY_POSITION = `
   select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
       else pg_current_wal_flush_lsn() end)::text as lsn,
-    ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline`;
+    ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline
+  where not pg_is_in_recovery()`;
 
 /** No row from a server that is no standby (any more). Its timeline may be an old one for a while. */
 export const STANDBY_POSITION = `
