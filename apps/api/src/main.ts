@@ -81,10 +81,7 @@ async function openReads(
   if (urls.length === 0) return undefined;
   const { openReplicas } = await import('#platform/replicas/replicas');
   const isPooled = listenDatabaseUrl !== undefined;
-  const replicas = openReplicas(
-    { db, urls },
-    { namedStatements, isPooled, answerMs: ANSWER_MS },
-  );
+  const replicas = openReplicas({ db, urls }, { namedStatements, isPooled, answerMs: ANSWER_MS });
   closers.push(replicas.close);
   await replicas.look();
   say(`Reads go to ${replicas.count()} of ${urls.length} replicas.`);
