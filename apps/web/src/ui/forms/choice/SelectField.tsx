@@ -30,7 +30,7 @@ export function SelectField({
         <select
           {...select}
           {...control}
-          className={cx(controlClass, 'min-h-control appearance-none pr-11')}
+          className={cx(controlClass, 'min-h-control appearance-none pr-9')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -41,7 +41,7 @@ export function SelectField({
         </select>
         <ChevronDown
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted"
         />
       </span>
     </FieldFrame>
