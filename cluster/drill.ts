@@ -65,8 +65,7 @@ for (const fault of list) {
   const spans: Measured[] = [];
   const lost = new Set<string>();
   let failure = '';
-  const times = fault.name.startsWith('primary killed') ? (fault.times ?? 1) : 1;
-  for (let time = 0; time < times && failure === ''; time += 1) {
+  for (let time = 0; time < (fault.times ?? 1) && failure === ''; time += 1) {
     try {
       const { span, lost: missing } = await once(fault);
       spans.push(span);

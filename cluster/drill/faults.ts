@@ -13,6 +13,7 @@ export interface Promised {
 
 export interface Fault {
   readonly name: string;
+  /** How often; once, unless it says. */
   readonly times?: number;
   /** Makes the trouble, waits, and ends it. */
   readonly happen: () => Promise<void>;
@@ -89,6 +90,7 @@ export function faults({ cluster, version, other, kills, writesSince }: Needs): 
     },
     {
       name: 'network of the primary cut',
+      times: 3,
       happen: async () => {
         const primary = await cluster.primary();
         await primary.cut();
@@ -152,7 +154,6 @@ export function faults({ cluster, version, other, kills, writesSince }: Needs): 
     },
     {
       name: 'Ribbon processes killed in turn',
-      times: 2,
       happen: async () => {
         for (const ribbon of ribbons) {
           await ribbon.kill();

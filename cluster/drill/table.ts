@@ -39,9 +39,6 @@ export function broken({ fault: { promised }, spans, lost, failure }: Row): stri
   ].filter((text) => text !== '');
 }
 
-/** How often it happened: a fault that is repeated has a span for each time. */
-const timesOf = ({ fault, spans }: Row) => (fault.times === undefined ? 1 : spans.length);
-
 export function table(rows: readonly Row[]): string {
   const head =
     '| Fault | Times | Writes acknowledged | Lost | Longest without a write, p95 / most (s) | Longest without a read (s) | Requests failed (writes, reads) | As promised |\n' +
@@ -50,7 +47,7 @@ export function table(rows: readonly Row[]): string {
     const gaps = row.spans.map(({ writeGap }) => writeGap);
     const cells = [
       row.fault.name,
-      timesOf(row),
+      row.spans.length,
       sum(row.spans, ({ acknowledged }) => acknowledged),
       row.lost,
       `${percentile(gaps, 95).toFixed(1)} / ${Math.max(0, ...gaps).toFixed(1)}`,
