@@ -14,10 +14,11 @@ const longestIn = (text: string): string =>
 /** Every secret that the database holds now, with its column. */
 export async function secretsOf({ db }: World): Promise<Map<string, string>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
-    select c.table_name as "table", c.column_name as "column"
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
-      and c.column_name ~ ${SECRET}`.execute(db);
+    select part.table_name as "table", part.column_name as "column"
+    from information_schema.columns part
+      join information_schema.tables whole using (table_schema, table_name)
+    where part.table_schema = 'public' and whole.table_type = 'BASE TABLE'
+      and part.data_type = 'text' and part.column_name ~ ${SECRET}`.execute(db);
   const found = new Map<string, string>();
   for (const { table, column } of columns) {
     const { rows } = await sql<{ value: string }>`
